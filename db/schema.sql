@@ -2540,7 +2540,16 @@ CREATE TABLE public.shipment (
     tracking text DEFAULT ''::text NOT NULL,
     shipped_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
-    location_id bigint
+    location_id bigint,
+    tracking_url text
+);
+
+CREATE TABLE public.shipment_event (
+    shipment_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    status text NOT NULL,
+    message text NOT NULL,
+    place text NOT NULL
 );
 
 CREATE TABLE public.shipment_line (
@@ -2566,6 +2575,30 @@ CREATE TABLE public.shipping_holiday (
     day date NOT NULL,
     name text DEFAULT ''::text NOT NULL,
     CONSTRAINT shipping_holiday_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+CREATE TABLE public.shipping_label (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    request_key text NOT NULL,
+    carrier text NOT NULL,
+    service text NOT NULL,
+    parcel jsonb NOT NULL,
+    status text NOT NULL,
+    claimed_until timestamp with time zone,
+    reference text,
+    tracking text,
+    carrier_name text,
+    tracking_url text,
+    price_minor bigint,
+    currency text,
+    file_type text,
+    file bytea,
+    shipment_id uuid,
+    tracked_at timestamp with time zone,
+    requested_at timestamp with time zone NOT NULL,
+    requested_by text NOT NULL,
+    CONSTRAINT shipping_label_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'created'::text, 'voided'::text])))
 );
 
 CREATE TABLE public.shipping_method (
@@ -3776,6 +3809,9 @@ ALTER TABLE ONLY public.seeded_content
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.shipment_event
+    ADD CONSTRAINT shipment_event_pkey PRIMARY KEY (shipment_id, at, status, message);
+
 ALTER TABLE ONLY public.shipment_line
     ADD CONSTRAINT shipment_line_pkey PRIMARY KEY (shipment_id, order_line_id);
 
@@ -3790,6 +3826,12 @@ ALTER TABLE ONLY public.shipping_dispatch
 
 ALTER TABLE ONLY public.shipping_holiday
     ADD CONSTRAINT shipping_holiday_pkey PRIMARY KEY (country, day);
+
+ALTER TABLE ONLY public.shipping_label
+    ADD CONSTRAINT shipping_label_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_label
+    ADD CONSTRAINT shipping_label_request_key UNIQUE (order_id, request_key);
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
@@ -4279,6 +4321,10 @@ CREATE INDEX shipment_line_line ON public.shipment_line USING btree (order_line_
 CREATE INDEX shipment_location ON public.shipment USING btree (location_id) WHERE (location_id IS NOT NULL);
 
 CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, tracking) WHERE (tracking <> ''::text);
+
+CREATE INDEX shipping_label_shipment ON public.shipping_label USING btree (shipment_id);
+
+CREATE INDEX shipping_label_tracking ON public.shipping_label USING btree (carrier, tracking);
 
 CREATE INDEX shipping_method_profile ON public.shipping_method USING btree (profile_id) WHERE (profile_id IS NOT NULL);
 
@@ -5050,6 +5096,9 @@ ALTER TABLE ONLY public.saved_item
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.shipment_event
+    ADD CONSTRAINT shipment_event_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES public.shipment(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.shipment_line
     ADD CONSTRAINT shipment_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
@@ -5061,6 +5110,12 @@ ALTER TABLE ONLY public.shipment
 
 ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.shipping_label
+    ADD CONSTRAINT shipping_label_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipping_label
+    ADD CONSTRAINT shipping_label_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES public.shipment(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES public.pickup_point(id);
@@ -5238,3 +5293,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0069-orders.sql 4c6fb03c978dbae6d585214a71bc856cd57752283a4eb6a423e83530aca762ab
 -- 0070-orders.sql 03a8dd4b727d688b8d5f18d495ccdd0afeeb195bb1c4c6936a7a00151db17e43
 -- 0071-segments.sql 48ad19ec66db6dcc474dce3c253aa366308720a35ea04173254d89eefc0647ed
+-- 0072-orders.sql eab33da7e2b5a4310ddda590c705b09479a3f9b85126bc2672e3fb0c57f5d2c2

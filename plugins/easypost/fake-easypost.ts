@@ -36,6 +36,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
   const prices: Record<string, string> = { Express: '51.20', Priority: '11.01', GroundAdvantage: '8.20' }
   const days: Record<string, number> = { Express: 2, Priority: 2, GroundAdvantage: 3 }
   let failure: Parameters<FakeEasypost['failNext']>[0] | undefined
+  let skipped = 0
   let delayMs = 0
   let rateRequests = 0
   let url = ''
@@ -131,8 +132,9 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
       const path = (request.url ?? '').split('?')[0]!
       const content = await text(request)
       if (delayMs > 0) await wait(delayMs)
-      const now = failure
-      failure = undefined
+      const now = skipped > 0 ? undefined : failure
+      if (skipped > 0) skipped--
+      else failure = undefined
       if (path.startsWith('/label/')) {
         if (now) return response.destroy()
         return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4 label')
@@ -175,7 +177,10 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
       customsSigner: 'Minh',
       apiUrl: url,
     },
-    failNext: (next) => void (failure = next),
+    failNext(next, skip = 0) {
+      failure = next
+      skipped = skip
+    },
     delay: (ms) => void (delayMs = ms),
     countRateRequests: () => rateRequests,
     setRate: (service, rate) => void (prices[service] = rate),

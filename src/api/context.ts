@@ -40,6 +40,7 @@ import type { PaymentLinkService } from '../modules/checkout/draft-orders/paymen
 import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import type { SavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
+import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
@@ -95,6 +96,7 @@ export type ApiContext = {
   customers: CustomerService
   fulfilment: FulfilmentService
   pickups: PickupService
+  labels: LabelService
   staffMoney: PromotionAndGiftCardService
   promotionEditor: PromotionEditor
   promotionCodes: PromotionCodeService

@@ -45,6 +45,7 @@ import { registerOData } from './odata/routes.ts'
 import { registerOrderEdits } from './storefront/orders/order-edits.ts'
 import { registerCustomerOrder } from './storefront/orders/customer-order.ts'
 import { registerOrders } from './storefront/orders/routes.ts'
+import { registerCarrierWebhooks } from './storefront/orders/carrier-webhooks.ts'
 import { registerWebhooks } from './storefront/payments/webhooks.ts'
 import { registerStaffApps } from './admin/apps.ts'
 import { registerRetailers } from './storefront/retailers/routes.ts'
@@ -69,6 +70,7 @@ import { registerStaffJobs } from './admin/jobs.ts'
 import { registerStaffLists } from './admin/lists.ts'
 import { registerSavedFilters } from './admin/orders/saved-filters.ts'
 import { registerDraftOrders } from './admin/orders/draft-orders.ts'
+import { registerStaffLabels } from './admin/orders/labels.ts'
 import { registerStaffOrderEdits } from './admin/orders/order-edits.ts'
 import { registerPaymentLinks } from './admin/orders/payment-links.ts'
 import { registerStaffSales } from './admin/sales.ts'
@@ -330,6 +332,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerDraftOrders(api, context)
       registerPaymentLinks(api, context)
       registerStaffOrderEdits(api, context)
+      registerStaffLabels(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffPromotionEditor(api, context)
@@ -354,6 +357,10 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   )
   await app.register(
     async (instance) => registerWebhooks(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) => registerCarrierWebhooks(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
     { prefix: '/api' },
   )
   await app.register(

@@ -19,6 +19,7 @@ import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
 import { pickupsCommand } from '../cli/orders/pickups.ts'
+import { labelsCommand } from '../cli/orders/labels.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
 import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
@@ -81,6 +82,7 @@ const commands: Record<string, Command> = {
   plugin: pluginCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,
+  labels: labelsCommand,
   returns: returnsCommand,
   roles: rolesCommand,
   reviews: reviewsCommand,

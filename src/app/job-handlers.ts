@@ -14,6 +14,7 @@ import { contactJobs } from '../modules/contact/contact.service.ts'
 import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
 import { authorizationSchedule } from '../modules/fulfilment/captures/watch-authorizations.ts'
 import { pickupSchedule } from '../modules/fulfilment/pickups/expire-pickups.ts'
+import { trackingSchedule } from '../modules/fulfilment/labels/track-parcels.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
@@ -125,4 +126,5 @@ export const jobSchedule = [
   ...publishingSchedule,
   ...feedSchedule,
   ...carrierSchedule,
+  ...trackingSchedule,
 ]

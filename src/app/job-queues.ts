@@ -1,6 +1,7 @@
 // Job queues by external dependency, so that a hanging service delays only its own jobs. Other kinds share the
 // "general" queue, whose jobs use only the database.
 import { FEED_JOB } from '../modules/feeds/feed-jobs.ts'
+import { TRACK_PARCEL_JOB } from '../modules/fulfilment/labels/track-parcels.ts'
 import { paymentJobKinds } from '../modules/payments/payment-job-kinds.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
 import { CHECK_VAT_ID_JOB } from '../modules/tax/vat-ids/check-vat-id.ts'
@@ -17,6 +18,8 @@ export const jobQueues: JobQueueOptions[] = [
   },
   // Jobs that wait for the register of VAT ids.
   { name: 'vat-ids', kinds: [CHECK_VAT_ID_JOB], concurrency: 1 },
+  // Jobs that wait for carriers.
+  { name: 'carriers', kinds: [TRACK_PARCEL_JOB], concurrency: 2 },
   // Jobs that wait for the mail server.
   { name: 'email', kinds: ['email.send'], concurrency: 4 },
   // Search and listing updates, which large changes keep busy.

@@ -35,6 +35,7 @@ import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
 import { createApprovalService } from '../modules/fulfilment/approvals.service.ts'
 import { createFeedService } from '../modules/feeds/feeds.service.ts'
+import { createLabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
@@ -351,6 +352,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       people,
       phoneOrders: phone,
       paymentLinks,
+      labels: createLabelService(context),
       orderEdits: createStaffOrderEditService(context),
       staffCatalog: catalog,
       staffContent: content,
@@ -398,7 +400,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       fieldValues,
       plugins: pluginService,
       feeds,
-      carriers: createCarrierService({ db, carriers }),
+      carriers: createCarrierService({ db, shopUrl: config.shopUrl, carriers }),
       roles,
       staffViews: views,
       admin: createOffice({

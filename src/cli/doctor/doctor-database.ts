@@ -19,6 +19,7 @@ import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
 import { checkEuSales, checkInvoices, checkTaxCalculations } from './doctor-tax.ts'
+import { checkPlugins } from './doctor-plugins.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
@@ -49,6 +50,7 @@ export async function databaseFindings(
     checkAuthorizations(db, systemClock),
     checkInvoices(db, systemClock),
     checkTaxCalculations(db, systemClock),
+    checkPlugins(db, config, systemClock),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

@@ -40,6 +40,33 @@ test('a table that cannot be read for another reason is not reported as damaged'
   expect(lines(findings, 'wrong').filter((line) => line.includes('damaged'))).toEqual([])
 })
 
+test('failed feeds, failing plugins and carriers that cannot be used are reported', async () => {
+  const { db } = database
+  const feed = (language: string, failures: number) =>
+    sql`insert into feed_file (feed, market, language, problem, failures) values ('acme', 'eu', ${language}, 'no title', ${failures})`
+  await feed('de', 3).execute(db)
+  await feed('fr', 1).execute(db)
+  await sql`insert into plugin_failure (plugin, part, problem, failed_at)
+    values ('acme', 'rates', 'no answer', now()), ('old', 'rates', 'no answer', now() - interval '25 hours')`.execute(
+    db,
+  )
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max, carrier, carrier_service)
+    values ('a', 'A', 1, 1, 2, 'easypost', 'USPS/Priority'), ('b', 'B', 1, 1, 2, 'gone', 'Fast')`.execute(db)
+  const findings = await databaseFindings(database, configOf())
+  expect(lines(findings, 'wrong')).toEqual([
+    expect.stringMatching(/^plugins: rates of the plugin acme failed at .*: no answer$/),
+    'feeds: The feed acme-eu-de is not made any more after 3 failures: no title',
+    'carriers: The shipping method a names the carrier easypost, which cannot be used: These settings of the plugin are missing or not valid: apiKey.',
+    'carriers: The shipping method b names the carrier gone, which cannot be used: No plugin has it.',
+  ])
+  expect(lines(findings, 'note')).toContain(
+    'feeds: The feed acme-eu-fr could not be made, and is tried again: no title',
+  )
+  await sql`delete from feed_file`.execute(db)
+  await sql`delete from plugin_failure`.execute(db)
+  await sql`delete from shipping_method`.execute(db)
+})
+
 test('a healthy database has no findings; each problem is named, with its fix', async () => {
   const { db } = database
   const config = configOf()

@@ -31,7 +31,7 @@ export const carriersCommand: Command = {
     if (!isValid || rest.length > 0) throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
       const carriers = await loadCarriers(db, config, systemClock)
-      const service = createCarrierService({ db, carriers })
+      const service = createCarrierService({ db, shopUrl: config.shopUrl, carriers })
       if (action === 'list') {
         const list = await service.list(commandContext)
         for (const carrier of list) print(carrier)
@@ -65,9 +65,10 @@ export const carriersCommand: Command = {
   },
 }
 
-function print({ code, title, plugin, active, problem, failure }: CarrierView): void {
+function print({ code, title, plugin, active, problem, failure, webhook }: CarrierView): void {
   const state = problem ?? (active ? 'on' : `off; turn it on: plugin set ${plugin} active=on`)
   console.log(`${code}  ${title}: ${state}`)
   if (failure !== null)
     console.log(`  Failing since ${failure.failed_at} (${failure.part}): ${failure.problem}`)
+  if (active && webhook !== null) console.log(`  Webhook: ${webhook}`)
 }

@@ -20,14 +20,14 @@ export type CarrierService = {
   rates(ctx: OperatorContext, code: string, input: CarrierRateInput): Promise<CarrierRateList>
 }
 
-type CarrierServiceDeps = { db: Db; carriers: Pick<Carriers, 'list' | 'find'> }
+type CarrierServiceDeps = { db: Db; shopUrl: string; carriers: Pick<Carriers, 'list' | 'find'> }
 
-export function createCarrierService({ db, carriers }: CarrierServiceDeps): CarrierService {
+export function createCarrierService({ db, shopUrl, carriers }: CarrierServiceDeps): CarrierService {
   return {
     async list(ctx) {
       ctx.require('settings.edit')
       const failures = await listPluginFailures(db)
-      return carriers.list.map(({ code, title, plugin, isActive, problem, capabilities }) => {
+      return carriers.list.map(({ code, title, plugin, isActive, problem, capabilities, webhook }) => {
         const failure = failures.find((one) => one.plugin === plugin)
         return {
           code,
@@ -38,7 +38,8 @@ export function createCarrierService({ db, carriers }: CarrierServiceDeps): Carr
           failure: failure
             ? { part: failure.part, problem: failure.problem, failed_at: failure.failed_at.toISOString() }
             : null,
-          rates: capabilities.rates,
+          ...capabilities,
+          webhook: webhook ? `${shopUrl}/api/v1/carriers/${code}/webhook` : null,
         }
       })
     },

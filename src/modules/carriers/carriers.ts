@@ -12,6 +12,9 @@ export const carrierView = z.object({
     .nullable()
     .describe('What does not work now; null after a call that worked'),
   rates: z.boolean().describe('Whether it calculates prices'),
+  labels: z.boolean(),
+  tracking: z.boolean(),
+  webhook: z.string().nullable().describe('Address for its tracking messages; null: it sends none'),
 })
 export type CarrierView = z.infer<typeof carrierView>
 export const carrierList = z.object({ carriers: z.array(carrierView) })

@@ -10,6 +10,7 @@ import { refundJobs } from './refund-order.ts'
 import { additionalPaymentJobs } from './order-edits/settle-order-edit.ts'
 import { expirePickups, remindPickups } from './pickups/expire-pickups.ts'
 import { reviewOrders } from './risk/review-orders.ts'
+import { trackingJobs } from './labels/track-parcels.ts'
 import { sendOrderEmail } from './order-emails.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
@@ -24,6 +25,7 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
     await remindPickups(context)
     await expirePickups(context)
   },
+  ...trackingJobs(context),
   'orders.review': () => reviewOrders(context),
   'order.email': (db, payload) => {
     const { kind, orderId, subject } = payload as { kind: OrderEmailKind; orderId: string; subject: string }

@@ -195,6 +195,9 @@ function buildNotes(
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
   const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)
   return parcel && parcel.tracking
-    ? [t('mail.step-tracking', { carrier: parcel.carrier, tracking: parcel.tracking })]
+    ? [
+        t('mail.step-tracking', { carrier: parcel.carrier, tracking: parcel.tracking }),
+        ...(parcel.tracking_url === null ? [] : [parcel.tracking_url]),
+      ]
     : []
 }

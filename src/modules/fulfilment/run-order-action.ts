@@ -1,6 +1,7 @@
 // Common steps of every order action: lock the order, apply the change and write the audit log, in one
 // transaction.
 import type { OrderId } from '../../kernel/ids.ts'
+import type { Carriers } from '../carriers/cached-carriers.ts'
 import type { Seller } from '../documents/order-documents.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
@@ -9,7 +10,9 @@ import type { OrderAction } from '../orders/order-transitions.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueue, type JobInput } from '../../platform/jobs/jobs.ts'
 
-export type FulfilmentContext = CheckoutContext & {
+export type FulfilmentContext = Omit<CheckoutContext, 'carriers'> & {
+  /** Carriers that calculate prices, make labels and track parcels; absent: none. */
+  carriers?: Carriers
   /** The seller printed on documents. */
   seller(): Promise<Seller>
   /** Path of the approvals page. */
@@ -28,6 +31,9 @@ export type FulfilmentContext = CheckoutContext & {
 
 /** What every order action needs, also those of commands. */
 export type OrderActionDeps = Pick<FulfilmentContext, 'db' | 'clock' | 'wakeWorker'>
+
+/** What labels of carriers need besides. */
+export type LabelDeps = OrderEditDeps & Pick<FulfilmentContext, 'carriers' | 'shopName'>
 
 /** What an order edit needs besides. */
 export type OrderEditDeps = OrderActionDeps & Pick<FulfilmentContext, 'providers'>
@@ -110,6 +116,7 @@ export async function runOrderAction<Result>(
       | 'pickup-ready'
       | 'pickup-collect'
       | 'pickup-extend'
+      | 'void-label'
     rule?: OrderAction
     diff?: Record<string, unknown>
   },

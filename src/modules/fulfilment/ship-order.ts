@@ -28,7 +28,13 @@ import {
 import { transitionPayment } from '../payments/payments.store.ts'
 import { isFullyPaid } from '../payments/refunds.store.ts'
 import { issueOrderInvoice } from './documents/issue-documents.ts'
-import { type ActionContext, runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
+import {
+  type ActionContext,
+  type Actor,
+  type FulfilmentContext,
+  type OrderEditDeps,
+  runOrderAction,
+} from './run-order-action.ts'
 import { listSendingLocations, type SendingLocation } from './order-locations.ts'
 import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 
@@ -77,31 +83,39 @@ export type ParcelInput = {
   withoutCapture?: boolean | undefined
 }
 
+type LinkLabel = (tx: Tx, shipmentId: string) => Promise<void>
+
 /**
  * Ships everything that is left at the location, or the given lines. An authorised payment is captured first: the part of
  * this parcel, or all of it where the provider captures once. Idempotent by tracking number: a shipment that was already
- * recorded is ignored.
+ * recorded is ignored. `linkLabel` is called in the transaction.
  * @throws ShopError quantity_exceeded; location_required with the codes of the locations; invalid_input for a location that
  * sends nothing of the order; capture_failed and capture_pending, then nothing is shipped.
  */
 export async function shipOrder(
-  context: FulfilmentContext,
+  context: OrderEditDeps,
   orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
+  linkLabel?: LinkLabel,
 ): Promise<void> {
   // Another parcel that ships at the same time can use up what was captured for this one.
   let actor = initiator
   for (let attempt = 0; attempt < 3; attempt++) {
     if (!parcel.withoutCapture && (await captureParcel(context, orderId, parcel, actor)))
       actor = withoutSeen(actor)
-    if (await recordShipment(context, orderId, parcel, actor)) return
+    if (await recordShipment(context, orderId, parcel, actor, linkLabel)) return
   }
   throw new ShopError('capture_pending')
 }
 
-const captureParcel = (
-  context: FulfilmentContext,
+/**
+ * Captures what a parcel needs of an authorised payment.
+ * @returns whether something was captured.
+ * @throws ShopError as `shipOrder`.
+ */
+export const captureParcel = (
+  context: OrderEditDeps,
   orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
@@ -111,11 +125,18 @@ const captureParcel = (
     // What does not allow shipping does not allow capturing either.
     await lockOrder(tx, orderId, 'ship')
     if (await hasShipment(tx, orderId, parcel.tracking)) return undefined
-    return getParcelTarget(step, payment, (await chooseItems(tx, order, parcel)).items)
+    return getParcelTarget(step, payment, (await chooseParcel(tx, order, parcel)).lines)
   })
 
-/** The items of the parcel, and the location that sends it. */
-async function chooseItems(tx: Tx, order: LockedOrder, parcel: ParcelInput) {
+/**
+ * The items of a parcel, and the location that sends it: `locationId` is null for main.
+ * @throws ShopError as `shipOrder`.
+ */
+export async function chooseParcel(
+  tx: Tx,
+  order: LockedOrder,
+  parcel: Pick<ParcelInput, 'parts' | 'location'>,
+): Promise<ParcelSource> {
   const source = await chooseSource(tx, order, parcel)
   const items = mergeLines((parcel.parts ?? source.lines).filter(({ quantity }) => quantity > 0))
   for (const { lineId, quantity } of items) {
@@ -123,15 +144,16 @@ async function chooseItems(tx: Tx, order: LockedOrder, parcel: ParcelInput) {
     if (left < quantity) throw new ShopError('quantity_exceeded', { line_id: lineId })
   }
   if (items.length === 0) throw new ShopError('quantity_exceeded')
-  return { source, items }
+  return { ...source, lines: items }
 }
 
 /** @returns false when a payment has to be captured first; nothing is written then. */
 const recordShipment = (
-  context: FulfilmentContext,
+  context: OrderEditDeps,
   orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
+  linkLabel: LinkLabel | undefined,
 ): Promise<boolean> =>
   runOrderAction(
     context,
@@ -141,7 +163,7 @@ const recordShipment = (
     async ({ tx, order, at, actor, sendEmail, again }) => {
       const { carrier, tracking } = parcel
       if (await hasShipment(tx, orderId, tracking)) return true
-      const { source, items: requested } = await chooseItems(tx, order, parcel)
+      const { locationId, lines: requested } = await chooseParcel(tx, order, parcel)
       const isUncaptured = await needsCapture({ tx, order }, requested)
       if (isUncaptured && !parcel.withoutCapture) {
         again()
@@ -149,8 +171,9 @@ const recordShipment = (
       }
       if (isUncaptured) await insertOrderEvent(tx, orderId, 'shipped_without_capture', actor, at)
       const id = newShipmentId(at)
-      const shipment = { id, orderId, carrier, tracking, shippedAt: at, locationId: source.locationId }
+      const shipment = { id, orderId, carrier, tracking, shippedAt: at, locationId }
       await insertShipment(tx, { ...shipment, parts: requested })
+      await linkLabel?.(tx, id)
       for (const { lineId, quantity } of requested) await addLineQuantities(tx, lineId, { shipped: quantity })
       await updateOrderStatusFromLines(tx, order, { actor, at, kind: 'shipped', data: { carrier, tracking } })
       await sendEmail('order-shipped', id)
@@ -161,12 +184,12 @@ const recordShipment = (
 const getUnshippedQuantity = (line: LockedLine) => line.quantity - line.shipped
 
 /** The location that sends a parcel, null for main, and what it still has to send of the order. */
-type ParcelSource = { locationId: number | null; lines: LineQuantity[] }
+type ParcelSource = { locationId: number | null; location: string; lines: LineQuantity[] }
 
 async function chooseSource(
   tx: Tx,
   { id, lines }: LockedOrder,
-  { location, parts = [] }: ParcelInput,
+  { location, parts = [] }: Pick<ParcelInput, 'parts' | 'location'>,
 ): Promise<ParcelSource> {
   const toSend = lines.map((line) => ({
     orderId: id,
@@ -177,7 +200,8 @@ async function chooseSource(
   const sources = await listSendingLocations(tx, toSend)
   if (!sources) {
     if (location !== undefined && location !== MAIN_LOCATION) throw notSentFrom(location)
-    return { locationId: null, lines: toSend.map(({ lineId, left }) => ({ lineId, quantity: left })) }
+    const left = toSend.map((line) => ({ lineId: line.lineId, quantity: line.left }))
+    return { locationId: null, location: MAIN_LOCATION, lines: left }
   }
   const has = (source: SendingLocation, { lineId, quantity }: LineQuantity) =>
     source.lines.some((line) => line.lineId === lineId && line.quantity >= quantity)
@@ -189,7 +213,8 @@ async function chooseSource(
   if (!source && location !== undefined) throw notSentFrom(location)
   if (!source || others.length > 0)
     throw new ShopError('location_required', { locations: sources.map(({ code }) => code) })
-  return { locationId: source.code === MAIN_LOCATION ? null : source.id, lines: source.lines }
+  const { id: locationId, code, lines: left } = source
+  return { locationId: code === MAIN_LOCATION ? null : locationId, location: code, lines: left }
 }
 
 const notSentFrom = (location: string) =>

@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import type { TrackingStatus } from '../../../sdk/plugin/carrier.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
@@ -39,8 +40,12 @@ export type Shipment = {
   number: number
   carrier: string
   tracking: string
+  /** Page of the carrier that shows where the parcel is. */
+  tracking_url: string | null
   shipped_at: string
   delivered_at: string | null
+  /** What the carrier reported, the oldest first; `message` in its words. */
+  events: { at: string; status: TrackingStatus; message: string; place: string }[]
   lines: { line_id: number; quantity: number }[]
 }
 

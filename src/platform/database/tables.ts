@@ -1670,6 +1670,15 @@ export interface Shipment {
   position: number;
   shipped_at: Timestamp;
   tracking: Generated<string>;
+  tracking_url: string | null;
+}
+
+export interface ShipmentEvent {
+  at: Timestamp;
+  message: string;
+  place: string;
+  shipment_id: string;
+  status: string;
 }
 
 export interface ShipmentLine {
@@ -1690,6 +1699,29 @@ export interface ShippingHoliday {
   country: string;
   day: Timestamp;
   name: Generated<string>;
+}
+
+export interface ShippingLabel {
+  carrier: string;
+  carrier_name: string | null;
+  claimed_until: Timestamp | null;
+  currency: string | null;
+  file: Buffer | null;
+  file_type: string | null;
+  id: string;
+  order_id: OrderId;
+  parcel: Json;
+  price_minor: Int8 | null;
+  reference: string | null;
+  request_key: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  service: string;
+  shipment_id: string | null;
+  status: string;
+  tracked_at: Timestamp | null;
+  tracking: string | null;
+  tracking_url: string | null;
 }
 
 export interface ShippingMethod {
@@ -2207,9 +2239,11 @@ export interface DB {
   seeded_content: SeededContent;
   session: Session;
   shipment: Shipment;
+  shipment_event: ShipmentEvent;
   shipment_line: ShipmentLine;
   shipping_dispatch: ShippingDispatch;
   shipping_holiday: ShippingHoliday;
+  shipping_label: ShippingLabel;
   shipping_method: ShippingMethod;
   shipping_method_translation: ShippingMethodTranslation;
   shipping_profile: ShippingProfile;

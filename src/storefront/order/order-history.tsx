@@ -32,6 +32,14 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
                   {t('order.parcel.tracking')} <bdi dir="ltr">{parcel.tracking}</bdi>
                 </p>
               )}
+              {parcel.tracking_url && (
+                <p>
+                  <a className="link sm" href={parcel.tracking_url} rel="noreferrer">
+                    {t('order.parcel.track')}
+                  </a>
+                </p>
+              )}
+              <ParcelEvents events={parcel.events} />
             </li>
           ))}
         </HistorySection>
@@ -116,6 +124,33 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
       )}
       <Timeline order={order} />
     </>
+  )
+}
+
+/** Where the parcel has been, the latest first. Messages are in the carrier's words. */
+function ParcelEvents({ events }: Pick<Order['shipments'][number], 'events'>) {
+  const { t } = useText()
+  const localTime = useLocalTime()
+  if (events.length === 0) return null
+  return (
+    <ol className="timeline">
+      {events.toReversed().map(({ at, status, message, place }, index) => (
+        <li key={index}>
+          <time className="sm dim" dateTime={at}>
+            {localTime(at, true)}
+          </time>
+          <span>
+            {t(`order.parcel.status.${status}`)}
+            {(message || place) && (
+              <span className="sm dim">
+                {' · '}
+                <UntranslatedText>{[message, place].filter(Boolean).join(', ')}</UntranslatedText>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

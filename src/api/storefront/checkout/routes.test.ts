@@ -63,6 +63,7 @@ beforeAll(async () => {
       plugins: {} as never,
       feeds: {} as never,
       carriers: {} as never,
+      labels: {} as never,
       roles: {} as never,
       setup: {} as never,
       audit: {} as never,

@@ -1,5 +1,6 @@
 // Response schemas of orders.
 import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
+import { trackingStatuses } from '../../../../sdk/plugin/carrier.ts'
 import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
@@ -176,8 +177,14 @@ export const orderFields = {
       number: z.int(),
       carrier: z.string(),
       tracking: z.string(),
+      tracking_url: z.string().nullable().describe('Page of the carrier'),
       shipped_at: time,
       delivered_at: time.nullable(),
+      events: z
+        .array(
+          z.object({ at: time, status: z.enum(trackingStatuses), message: z.string(), place: z.string() }),
+        )
+        .describe('What the carrier reported, the oldest first'),
       lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
     }),
   ),

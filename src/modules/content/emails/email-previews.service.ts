@@ -104,6 +104,8 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
         tracking: '1Z999AA10123456784',
         shipped_at: at,
         delivered_at: null,
+        tracking_url: null,
+        events: [],
         lines: [{ line_id: 1, quantity: 2 }],
       },
     ],

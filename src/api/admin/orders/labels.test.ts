@@ -1,0 +1,285 @@
+// Labels and tracking with a fake of EasyPost: from the settings to the delivered parcel.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFakeEasypost, type FakeEasypost } from '../../../../plugins/easypost/fake-easypost.ts'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { card } from '../../../../tests/support/buyer.ts'
+
+let fake: FakeEasypost
+const api = useApi({
+  payments: async () => {
+    fake = await createFakeEasypost()
+    const { apiKey, webhookSecret, apiUrl } = fake.settings
+    return {
+      methods: ['test-card'],
+      settings: {
+        EASYPOST_API_KEY: apiKey,
+        EASYPOST_WEBHOOK_SECRET: webhookSecret,
+        EASYPOST_API_URL: apiUrl,
+      },
+    }
+  },
+})
+afterAll(() => fake.close())
+let actors: Actor[]
+
+const call = async (role: string, method: 'GET' | 'POST', path: string, payload?: object, key?: string) => {
+  const token = await actors.find(({ name }) => name === role)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': key ?? randomUUID() }),
+    },
+    ...(payload && { payload }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return { status: response.statusCode, body: isJson ? response.json() : response.body, response }
+}
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  await sql`update location set line1 = '417 Montgomery Street', city = 'San Francisco', region = 'CA', postcode = '94104', country = 'US'
+    where code = 'main'`.execute(api.db)
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max, carrier, carrier_service)
+    values ('parcel', 'Parcel', 700, 2, 4, 'easypost', 'USPS/Priority')`.execute(api.db)
+})
+
+let id: string
+/** An order of two shirts that is picked. */
+beforeEach(async () => {
+  const variant = await api.db
+    .selectFrom('variant as v')
+    .innerJoin('stock as s', 's.variant_id', 'v.id')
+    .select('v.id')
+    .where('v.status', '=', 'active')
+    .orderBy('s.on_hand', 'desc')
+    .executeTakeFirstOrThrow()
+  const order = {
+    items: [{ variant_id: variant.id, quantity: 2 }],
+    email: 'hana@example.com',
+    address: {
+      name: 'Hana Kim',
+      line1: '179 N Harbor Dr',
+      city: 'Redondo Beach',
+      region: 'California',
+      postcode: '90277',
+      country: 'US',
+    },
+    shipping_method: 'parcel',
+    payment: card(),
+  }
+  const post = (path: string, payload: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/dynamic/checkout${path}`,
+      headers: { 'idempotency-key': randomUUID() },
+      payload,
+    })
+  const { total } = (
+    await post('/quote', { items: order.items, ...order.address, shipping_method: 'parcel' })
+  ).json()
+  const placed = (await post('', { ...order, expected_total: total })).json()
+  id = placed.order.id
+  await call('warehouse', 'POST', `orders/${id}/pick`, {})
+})
+
+const create = (payload: object = {}, key?: string) =>
+  call('warehouse', 'POST', `orders/${id}/labels`, payload, key)
+const getOrder = async () => (await call('warehouse', 'GET', `orders/${id}`)).body
+const listLabels = async () => (await call('warehouse', 'GET', `orders/${id}/labels`)).body.labels
+const errorOf = ({ body }: { body: { error: { code: string; details?: object } } }) => [
+  body.error.code,
+  body.error.details,
+]
+
+test('a label ships the parcel with its tracking number, and staff download its file', async () => {
+  const paid = fake.countPaidLabels()
+  const key = randomUUID()
+  const { status, body: label } = await create({}, key)
+  expect([status, label]).toEqual([
+    200,
+    expect.objectContaining({
+      carrier: 'easypost',
+      service: 'USPS/Priority',
+      status: 'created',
+      carrier_name: 'USPS',
+      price: 1_101,
+      currency: 'USD',
+      shipment: 1,
+      requested_by: expect.stringMatching(/^staff:/) as string,
+    }),
+  ])
+  expect((await create({}, key)).body, 'the same request').toEqual(label)
+  expect(await getOrder()).toMatchObject({
+    status: 'shipped',
+    shipments: [{ carrier: 'USPS', tracking: label.tracking, tracking_url: label.tracking_url, events: [] }],
+  })
+  expect(fake.countPaidLabels()).toBe(paid + 1)
+  const file = await call('warehouse', 'GET', `orders/${id}/labels/${label.id}/file`)
+  expect([file.status, file.response.headers['content-type'], file.body]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-1.4 label',
+  ])
+  for (const { name, signedIn } of actors) {
+    const expected = ['warehouse', 'admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', `orders/${id}/labels/${label.id}/file`)).status]).toEqual([
+      name,
+      expected,
+    ])
+  }
+  const { diff } = await api.db
+    .selectFrom('audit_event')
+    .select('diff')
+    .where('action', '=', 'order.ship')
+    .executeTakeFirstOrThrow()
+  expect(diff).toMatchObject({ tracking: label.tracking })
+})
+
+test.each(['unavailable', 'lost', 'malformed'] as const)(
+  'after an answer that is %s, the same parcel makes one label, with any key',
+  async (failure) => {
+    const paid = fake.countPaidLabels()
+    // Each request of the carrier’s API fails once.
+    for (let attempt = 0; attempt < 4; attempt++) {
+      fake.failNext(failure, attempt)
+      const failed = await create()
+      if (failed.status === 200) break
+      expect(errorOf(failed)[0]).toBe('carrier_unavailable')
+      expect((await getOrder()).status).toBe('picking')
+    }
+    expect((await getOrder()).status === 'shipped' ? 200 : (await create()).status).toBe(200)
+    expect(fake.countPaidLabels()).toBe(paid + 1)
+    expect(await listLabels()).toMatchObject([{ status: 'created', shipment: 1 }])
+  },
+)
+
+test('two requests at the same time pay for one label', async () => {
+  const paid = fake.countPaidLabels()
+  fake.delay(50)
+  const both = await Promise.all([create(), create()])
+  fake.delay(0)
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(fake.countPaidLabels()).toBe(paid + 1)
+})
+
+test('what the carrier rejects is reported, and nothing is kept', async () => {
+  expect(errorOf(await create({ service: 'USPS/Overnight' }))).toEqual([
+    'label_rejected',
+    {
+      reason: expect.stringContaining(
+        'USPS/Overnight is not available for this parcel. Available: USPS/Express',
+      ),
+    },
+  ])
+  expect(errorOf(await create({ carrier: 'pigeon', service: 'Fast' }))).toEqual([
+    'invalid_input',
+    { issues: [{ path: 'carrier', message: 'There is no carrier pigeon' }] },
+  ])
+  expect(errorOf(await create({ lines: [{ line_id: 1, quantity: 1 }] }))[0]).toBe('quantity_exceeded')
+  await sql`update location set country = null where code = 'main'`.execute(api.db)
+  expect(errorOf(await create())[0]).toBe('invalid_input')
+  await sql`update location set country = 'US' where code = 'main'`.execute(api.db)
+  expect(await listLabels()).toEqual([])
+})
+
+test('a label whose order was cancelled meanwhile stays, and can be voided', async () => {
+  const paid = fake.countPaidLabels()
+  await sql`create or replace function block_shipment() returns trigger language plpgsql as $$ begin raise 'blocked'; end $$`.execute(
+    api.db,
+  )
+  await sql`create trigger blocked before insert on shipment execute function block_shipment()`.execute(
+    api.db,
+  )
+  expect((await create()).status).toBe(500)
+  await sql`drop trigger blocked on shipment`.execute(api.db)
+  const [label] = await listLabels()
+  expect(label).toMatchObject({ status: 'created', shipment: null })
+  const { lines } = await getOrder()
+  const other = await create({ lines: [{ line_id: lines[0].id, quantity: 1 }] })
+  expect(errorOf(other)).toEqual(['label_unfinished', { label: label.id }])
+  const voided = await call('warehouse', 'POST', `orders/${id}/labels/${label.id}/void`, {})
+  expect([voided.status, voided.body.labels]).toEqual([200, [expect.objectContaining({ status: 'voided' })]])
+  expect(fake.countPaidLabels()).toBe(paid)
+  expect((await create({ lines: [{ line_id: lines[0].id, quantity: 1 }] })).status).toBe(200)
+})
+
+test('messages of the carrier and queries add events once, and the delivery ends the order', async () => {
+  const { body: label } = await create()
+  fake.deliver(label.tracking)
+  const { body, headers } = fake.createWebhook!(label.tracking)
+  const send = (payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/carriers/easypost/webhook',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    })
+  expect((await send(`${body} `)).statusCode, 'forged').toBe(400)
+  expect((await getOrder()).shipments[0].events).toEqual([])
+  expect((await send(body)).statusCode).toBe(200)
+  expect((await send(body)).statusCode).toBe(200)
+  const delivered = await getOrder()
+  expect(delivered).toMatchObject({ status: 'delivered' })
+  expect(delivered.shipments[0].events).toEqual([
+    {
+      at: '2026-04-10T09:17:17Z',
+      status: 'pre-transit',
+      message: 'Shipping Label Created',
+      place: 'HOUSTON, TX, US',
+    },
+    {
+      at: '2026-04-10T19:17:17Z',
+      status: 'in-transit',
+      message: 'Arrived at USPS Facility',
+      place: 'HOUSTON, TX, US',
+    },
+    { at: '2026-04-11T15:03:00Z', status: 'delivered', message: 'Delivered', place: 'HOUSTON, TX, US' },
+  ])
+})
+
+test('parcels are tracked every two hours without messages', async () => {
+  const { body: label } = await create()
+  const plan = async () => {
+    await sql`insert into job (kind, run_at) values ('parcels.plan-tracking', ${api.now()})`.execute(api.db)
+    await api.worker.drain()
+    await api.worker.drain()
+  }
+  await plan()
+  expect((await getOrder()).shipments[0].events).toEqual([])
+  fake.deliver(label.tracking)
+  await plan()
+  expect((await getOrder()).status, 'not again so soon').toBe('shipped')
+  api.advanceClock(2 * 60 * 60_000 + 1_000)
+  await plan()
+  expect(await getOrder()).toMatchObject({ status: 'delivered', shipments: [{ events: [{}, {}, {}] }] })
+})
+
+test('staff see the carrier, and its prices for a parcel', async () => {
+  expect((await call('admin', 'GET', 'carriers')).body.carriers).toMatchObject([
+    {
+      code: 'easypost',
+      active: true,
+      problem: null,
+      webhook: 'http://shop.test/api/v1/carriers/easypost/webhook',
+    },
+  ])
+  const parcel = { country: 'US', region: 'CA', postcode: '90277', weight_grams: 500 }
+  const { body } = await call('admin', 'POST', 'carriers/easypost/rates', parcel)
+  expect(body.rates[0]).toEqual({
+    service: 'USPS/GroundAdvantage',
+    title: 'USPS GroundAdvantage',
+    price: 820,
+    currency: 'USD',
+    days: 3,
+  })
+  fake.failNext('rate-error')
+  expect(errorOf(await call('admin', 'POST', 'carriers/easypost/rates', parcel))).toEqual([
+    'carrier_unavailable',
+    { problem: 'EasyPost has no rates: FedEx: Shipment cannot weigh less than 16oz' },
+  ])
+})
