@@ -1393,15 +1393,9 @@ CREATE TABLE public.order_edit (
     key text NOT NULL,
     order_id uuid NOT NULL,
     "position" integer NOT NULL,
-    line_id bigint NOT NULL,
-    from_variant_id bigint,
-    from_unit_minor bigint NOT NULL,
-    variant_id bigint,
-    quantity integer NOT NULL,
-    unit_minor bigint NOT NULL,
     amount_minor bigint NOT NULL,
     currency text NOT NULL,
-    provider text NOT NULL,
+    provider text,
     token text,
     instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
     status text DEFAULT 'open'::text NOT NULL,
@@ -1409,10 +1403,14 @@ CREATE TABLE public.order_edit (
     requested_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
-    CONSTRAINT order_edit_amount_minor_check CHECK ((amount_minor > 0)),
-    CONSTRAINT order_edit_quantity_check CHECK ((quantity > 0)),
-    CONSTRAINT order_edit_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text]))),
-    CONSTRAINT order_edit_unit_minor_check CHECK ((unit_minor >= 0))
+    edit jsonb,
+    before jsonb,
+    after jsonb,
+    actor text DEFAULT 'shopper'::text NOT NULL,
+    request_key text,
+    reserved integer DEFAULT 0 NOT NULL,
+    CONSTRAINT order_edit_check CHECK (((amount_minor > 0) OR ((provider IS NULL) AND (status = 'done'::text)))),
+    CONSTRAINT order_edit_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text])))
 );
 
 CREATE TABLE public.order_event (
@@ -1481,9 +1479,11 @@ CREATE TABLE public.order_line (
     translations jsonb,
     sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     removed_tax_rate_ppm integer DEFAULT 0 NOT NULL,
+    manual_discount_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
+    CONSTRAINT order_line_manual_discount_check CHECK (((manual_discount_minor >= 0) AND (manual_discount_minor <= discount_minor))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
     CONSTRAINT order_line_removed_tax_rate_ppm_check CHECK (((removed_tax_rate_ppm >= 0) AND (removed_tax_rate_ppm <= 1000000))),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
@@ -2760,6 +2760,7 @@ CREATE TABLE public.shop_order (
     fees_tax_minor bigint DEFAULT 0 NOT NULL,
     gift_message text,
     keeps_cart boolean DEFAULT false NOT NULL,
+    discount jsonb,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -4128,13 +4129,9 @@ CREATE INDEX order_document_order ON public.order_document USING btree (order_id
 
 CREATE INDEX order_document_problems ON public.order_document USING btree (issued_at) WHERE (problems <> '[]'::jsonb);
 
-CREATE INDEX order_edit_from ON public.order_edit USING btree (from_variant_id);
-
-CREATE INDEX order_edit_line ON public.order_edit USING btree (line_id);
-
 CREATE UNIQUE INDEX order_edit_open ON public.order_edit USING btree (order_id) WHERE (status = 'open'::text);
 
-CREATE INDEX order_edit_variant ON public.order_edit USING btree (variant_id);
+CREATE UNIQUE INDEX order_edit_request ON public.order_edit USING btree (order_id, request_key);
 
 CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE (to_status = 'delivered'::text);
 
@@ -4809,16 +4806,7 @@ ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.order_edit
-    ADD CONSTRAINT order_edit_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY public.order_edit
-    ADD CONSTRAINT order_edit_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.order_line(id);
-
-ALTER TABLE ONLY public.order_edit
     ADD CONSTRAINT order_edit_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
-
-ALTER TABLE ONLY public.order_edit
-    ADD CONSTRAINT order_edit_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -5294,3 +5282,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0070-orders.sql 03a8dd4b727d688b8d5f18d495ccdd0afeeb195bb1c4c6936a7a00151db17e43
 -- 0071-segments.sql 48ad19ec66db6dcc474dce3c253aa366308720a35ea04173254d89eefc0647ed
 -- 0072-orders.sql eab33da7e2b5a4310ddda590c705b09479a3f9b85126bc2672e3fb0c57f5d2c2
+-- 0073-orders.sql 8c3c8210ea20fbbd65d1d2db93a7ab7eb6beb01a9244af2e0bde51f06cff49a8

@@ -2036,6 +2036,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/orders/{id}/edits": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Edit the items, prices, discount, address and shipping method of an order. Until the order is picked. With `dry_run` nothing changes, and the response shows what the edit would do, also with the errors that it would get; then send it with `expected_total`. Unit prices, promotions and delivery stay as they were placed unless the edit changes them; taxes of all lines are calculated anew when the place changes. Prices are in the terms of the order: with tax where its prices include tax. `price` and `percent_off` need a `reason`. Line quantity 0 removes the line. `shipping_method` is needed when the address has other methods (`shipping_unavailable` lists them). The same Idempotency-Key makes one edit. */ 
+    post: operations["editOrder"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/orders/{id}/address": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -5597,6 +5609,19 @@ export interface operations {
     requestBody: { content: { "application/json": { "variant_id": number; "max_additional_amount"?: number } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "lines": ({ "id": number; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** What the customer has to pay before the edit applies; they get the link by email */ "additional_payment": ({ "number": number; "amount": number; "currency": string; "expires_at": string; "url": string }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  editOrder: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "lines"?: ({ "line_id": number; "quantity"?: number; "price"?: number; "percent_off"?: number; "reason"?: string })[]; "add"?: ({ "sku": string; "quantity": number; "price"?: number; "percent_off"?: number; "reason"?: string })[]; "custom_items"?: ({ "name": string; "price": number; "quantity": number; "tax_class"?: string })[]; "discount"?: (({ "amount": number; "reason": string }) | ({ "percent": number; "reason": string })) | (null); "address"?: { "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string }; "shipping_method"?: string; "expected_total"?: number; "send_email"?: boolean; "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Number of the edit; 0 for a dry run */ "edit": number; /** Minor units of the currency of the order */ "total_before": number; /** Minor units of the currency of the order */ "total": number; /** Positive: the customer pays it. Negative: the customer gets it back */ "difference": number; /** How the difference is settled. `authorized`: less is captured. `payment`: the order changes once the customer has paid it */ "settlement": "none" | "refund" | "authorized" | "due_on_delivery" | "on_account" | "store_credit" | "payment"; /** Minor units of the currency of the order */ "items_total": number; /** Minor units of the currency of the order */ "discount_total": number; /** Minor units of the currency of the order */ "shipping_total": number; /** Minor units of the currency of the order */ "tax_total": number; "lines": ({ /** Null for a new line */ "line_id": (number) | (null); "sku": string; "name": string; "quantity": number; /** Minor units of the currency of the order */ "unit_price": number; /** Minor units of the currency of the order */ "discount": number; /** Minor units of the currency of the order */ "tax": number; /** Minor units of the currency of the order */ "total": number })[]; "shipping_method": string; /** For the edited items and address; empty when the request is repeated */ "shipping_methods": ({ "code": string; "name": string; /** Minor units of the currency of the order */ "price": number; "delivery_from": string; "delivery_to": string })[]; /** What the customer has to pay before the edit applies; they get the link by email */ "additional_payment": ({ "number": number; "amount": number; "currency": string; "expires_at": string; "url": string }) | (null) } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -286,6 +286,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const shipping = createShippingService({ db, clock, publish })
   const locations = createLocationSettingsService({ db, clock, publish })
   const markets = createMarketService({ db, clock, onChange: onSettingsChange })
+  const orderEdits = createStaffOrderEditService(context)
   const audit = createAuditService({
     db,
     catalog,
@@ -306,6 +307,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     machineKeys,
     fulfilment,
     pickups,
+    orderEdits,
     riskRules,
     promotionEditor,
     emails,
@@ -353,7 +355,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       phoneOrders: phone,
       paymentLinks,
       labels: createLabelService(context),
-      orderEdits: createStaffOrderEditService(context),
+      orderEdits,
       staffCatalog: catalog,
       staffContent: content,
       staffCustomers,

@@ -215,6 +215,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
       pickups: {} as never,
+      orderEdits: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       customerEditor: createCustomerEditor({
         db,

@@ -154,6 +154,7 @@ const did = [
   'office.audit.did.order.deliver',
   'office.audit.did.order.cancel',
   'office.audit.did.order.change',
+  'office.audit.did.order.edit',
   'office.audit.did.order.refund',
   'office.audit.did.order.note',
   'office.audit.did.order.hold',

@@ -1,6 +1,6 @@
 // The order that a command names, and what the actions on it need.
 import { systemClock } from '../../kernel/clock.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { OrderActionDeps } from '../../modules/fulfilment/run-order-action.ts'
 import { findOrderIdByNumber } from '../../modules/orders/find-order-by-number.ts'
@@ -28,6 +28,23 @@ export async function withPlainErrors<Result>(work: () => Promise<Result>): Prom
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ShopError ? new UsageError(`${error.message}.`) : error
+    throw error instanceof ShopError ? new UsageError(describeError(error)) : error
   }
+}
+
+type ErrorDetails = {
+  issues?: InputIssue[]
+  items?: { sku: string; needed: number; available: number }[]
+  shipping_methods?: { code: string }[]
+}
+
+/** The title of the error, with the fields, items or shipping methods that it is about. */
+function describeError({ message, details }: ShopError): string {
+  const { issues = [], items = [], shipping_methods: methods } = (details ?? {}) as ErrorDetails
+  const lines = [
+    ...issues.map((issue) => `${issue.path}: ${issue.message}`),
+    ...items.map(({ sku, needed, available }) => `${sku}: ${needed} needed, ${available} available`),
+    ...(methods ? [`Available methods: ${methods.map(({ code }) => code).join(', ') || 'none'}`] : []),
+  ]
+  return [`${message}.`, ...lines].join('\n')
 }

@@ -3,11 +3,16 @@ import { loadProviders } from '../../app/load-providers.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { parseMinor } from '../../kernel/money.ts'
+import { formatMinor, parseMinor } from '../../kernel/money.ts'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { getOrderWithPayment } from '../../modules/checkout/view-order.ts'
+import { editOrder } from '../../modules/fulfilment/order-edits/edit-by-staff.ts'
+import { type OrderEditInput, orderEditInput } from '../../modules/fulfilment/order-edits/order-edit-input.ts'
 import { changeLineVariant, changeOrderAddress } from '../../modules/fulfilment/order-edits/edit-order.ts'
-import { EDIT_PAYMENT_MS } from '../../modules/fulfilment/order-edits/additional-payment.ts'
+import {
+  type AdditionalPayment,
+  EDIT_PAYMENT_MS,
+} from '../../modules/fulfilment/order-edits/additional-payment.ts'
 import { getOrderActions } from '../../modules/fulfilment/order-actions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { importJsonFile } from '../settings/json-file.ts'
@@ -16,30 +21,34 @@ import { readArgs, textOption, usageError, UsageError } from '../usage.ts'
 import { actionDeps, requireOrderByNumber, withPlainErrors } from './open-order.ts'
 
 const usage =
-  'order-edits ORDER | order-edits change ORDER SKU NEW-SKU [--up-to AMOUNT] | order-edits address ORDER FILE'
+  'order-edits ORDER | order-edits change ORDER SKU NEW-SKU [--up-to AMOUNT] | order-edits address ORDER FILE | order-edits edit ORDER FILE [--total AMOUNT]'
 
 export const orderEditsCommand: Command = {
   usage,
   summary:
-    'Lists the other sizes and colours of the items of an order with the difference in minor units, changes an item, and changes the address from a JSON file, until the order is picked. A higher price is collected from the customer by a link.',
+    'Lists the lines of an order with the other sizes and colours of their items and the difference in minor units, changes an item, and changes the address from a JSON file, until the order is picked. `edit` reads items, prices, discount, address and shipping method from a JSON file, and shows what changes; with the new total it changes it. A higher price is collected from the customer by a link.',
   async run(args) {
-    const { positionals, values } = readArgs(args, { 'up-to': textOption }, usage)
+    const { positionals, values } = readArgs(args, { 'up-to': textOption, total: textOption }, usage)
     const [first, order, ...rest] = positionals
     const isChange = first === 'change' && rest.length === 2
     const isAddress = first === 'address' && rest.length === 1
-    if (!isChange && !isAddress && (first === undefined || order !== undefined))
+    const isEdit = first === 'edit' && rest.length === 1
+    if (!isChange && !isAddress && !isEdit && (first === undefined || order !== undefined))
       throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
-      const orderId = await requireOrderByNumber(db, isChange || isAddress ? order! : first!)
-      if (isAddress)
-        await importJsonFile(rest[0]!, addressInput, (address) =>
-          withPlainErrors(() => changeOrderAddress(actionDeps(db), orderId, address, commandContext)),
-        )
-      if (isChange) {
-        const providers = await loadProviders(db, config)
-        await withPlainErrors(() =>
-          change({ ...actionDeps(db), providers }, orderId, rest[0]!, rest[1]!, values['up-to']),
-        )
+      const isList = !isChange && !isAddress && !isEdit
+      const orderId = await requireOrderByNumber(db, isList ? first! : order!)
+      if (!isList) {
+        const deps = { ...actionDeps(db), providers: await loadProviders(db, config) }
+        if (isChange) await withPlainErrors(() => change(deps, orderId, rest[0]!, rest[1]!, values['up-to']))
+        else if (isAddress)
+          await importJsonFile(rest[0]!, addressInput, (address) =>
+            withPlainErrors(() => changeOrderAddress(deps, orderId, address, commandContext)),
+          )
+        else
+          await importJsonFile(rest[0]!, orderEditInput, (input) =>
+            withPlainErrors(() => edit(deps, orderId, input, values.total)),
+          )
       }
       await print(db, orderId)
       return 0
@@ -66,17 +75,44 @@ async function change(
     mostMinor,
     payWithinMs: EDIT_PAYMENT_MS,
   })
-  if (payment)
-    console.log(
-      `The customer gets a link to pay ${payment.amountMinor} ${payment.currency} (minor units) until ${payment.expiresAt.toISOString()}.`,
-    )
+  if (payment) printPayment(payment)
+}
+
+async function edit(
+  deps: Parameters<typeof editOrder>[0],
+  orderId: OrderId,
+  input: OrderEditInput,
+  total: string | undefined,
+): Promise<void> {
+  const { currency } = (await getOrderWithPayment(deps.db, orderId))!
+  const expectedTotal = total === undefined ? undefined : parseMinor(total, currency)
+  if (total !== undefined && expectedTotal === undefined)
+    throw new UsageError(`${total} is not a valid amount.`)
+  const { before, after, settlement, additional } = await editOrder(deps, orderId, input, commandContext, {
+    isDryRun: total === undefined,
+    expectedTotal,
+  })
+  const format = (minor: number) => `${formatMinor(minor, currency)} ${currency}`
+  const difference = after.totalMinor - before.totalMinor
+  console.log(
+    `Total ${format(before.totalMinor)} -> ${format(after.totalMinor)}, difference ${difference > 0 ? '+' : ''}${format(difference)} (${settlement}).`,
+  )
+  if (total === undefined)
+    console.log(`Nothing was changed. To change it, add --total ${formatMinor(after.totalMinor, currency)}.`)
+  if (additional) printPayment(additional)
+}
+
+function printPayment({ amountMinor, currency, expiresAt }: AdditionalPayment): void {
+  console.log(
+    `The customer gets a link to pay ${amountMinor} ${currency} (minor units) until ${expiresAt.toISOString()}.`,
+  )
 }
 
 async function print(db: Db, orderId: OrderId): Promise<void> {
   const order = (await getOrderWithPayment(db, orderId))!
   const { change: editable, choices } = await getOrderActions(db, systemClock, order)
   for (const line of order.lines) {
-    console.log(`${line.quantity} × ${line.sku}  ${line.total}`)
+    console.log(`${line.quantity} × ${line.sku || line.name}  ${line.total}  line ${line.id}`)
     for (const { sku, difference, open } of choices[line.id] ?? [])
       console.log(`    ${sku}  ${difference > 0 ? '+' : ''}${difference}${open ? '' : '  not available'}`)
   }

@@ -96,7 +96,7 @@ test('an item and the address of an order are changed, with the difference shown
   const { id } = await addSizes(cash)
   const number = (await look(id)).display_number
   expect((await run('order-edits', number)).out).toMatch(
-    /^2 × S  \d+\n    M  0\n    L  \+\d+\n    XS  -\d+\n$/,
+    /^2 × S  \d+  line \d+\n    M  0\n    L  \+\d+\n    XS  -\d+\n$/,
   )
   expect(await run('order-edits', 'change', number, 'S', 'L')).toMatchObject({ code: 2 })
   expect((await run('order-edits', 'change', number, 'S', 'L', '--up-to', '100.00')).out).toMatch(/^2 × L /)
@@ -107,7 +107,19 @@ test('an item and the address of an order are changed, with the difference shown
   const file = join(newFolder(), 'address.json')
   await writeFile(file, JSON.stringify({ ...(await look(id)).address, line1: '99 New Road' }))
   expect((await run('order-edits', 'address', number, file)).code).toBe(0)
-  expect((await look(id)).address.line1).toBe('99 New Road')
+  const { address, lines, total } = await look(id)
+  expect(address.line1).toBe('99 New Road')
+  const change = { lines: [{ line_id: lines[0]!.id, quantity: 1 }] }
+  await writeFile(file, JSON.stringify(change))
+  const { out } = await run('order-edits', 'edit', number, file)
+  expect(out).toContain('Nothing was changed. To change it, add --total ')
+  expect((await look(id)).total).toBe(total)
+  const [, newTotal] = /--total ([\d.]+\d)/.exec(out)!
+  expect((await run('order-edits', 'edit', number, file, '--total', newTotal!)).out).toContain(
+    '(due_on_delivery)',
+  )
+  expect((await look(id)).lines[0]!.quantity).toBe(1)
+  expect((await run('order-edits', 'edit', number, file, '--total', '1.00')).err).toContain('changes nothing')
 })
 
 test('authorised payments are listed and captured', async () => {

@@ -66,6 +66,7 @@ import type { SegmentDiff, SegmentService } from '../segments/segments.service.t
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { PickupService } from '../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
+import type { StaffOrderEditService } from '../fulfilment/order-edits/staff-order-edits.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
 
 type Picture = { was: string | null; to: string | null }
@@ -165,6 +166,7 @@ export const revertPermissions = {
   'order.fields': 'orders.add-note',
   'retailer.fields': 'retailers.manage',
   'page.fields': 'content.edit',
+  'order.edit': 'orders.edit',
   'order.hold': 'orders.hold',
   'order.release': 'orders.hold',
   'order.pickup-extend': 'orders.pick',
@@ -210,6 +212,7 @@ export type RevertDeps = {
   segments: Pick<SegmentService, 'revert'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
+  orderEdits: Pick<StaffOrderEditService, 'revert'>
 }
 
 /** Exchanges each `{was, to}` of a diff, at any depth. */
@@ -250,6 +253,7 @@ export const createReverts = ({
   machineKeys,
   fulfilment,
   pickups,
+  orderEdits,
   riskRules,
   promotionEditor,
   emails,
@@ -462,6 +466,7 @@ export const createReverts = ({
   'order.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'order', event),
   'retailer.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'retailer', event),
   'page.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'page', event),
+  'order.edit': (ctx, { objectId, diff }) => orderEdits.revert(ctx, objectId, Number(diff['edit'])),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'order.pickup-extend': (ctx, { objectId, diff }) =>

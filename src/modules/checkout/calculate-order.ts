@@ -34,30 +34,18 @@ import {
   promotionUsesQuery,
 } from '../promotions/promotions.store.ts'
 import { findSegmentsOf } from '../segments/segments.store.ts'
-import {
-  convertShippingMethod,
-  dependsOnPostcode,
-  listMethodsForDestination,
-  type Destination,
-  type ShippingMethod,
-} from '../shipping/shipping-options.ts'
+import { dependsOnPostcode, type Destination, type ShippingMethod } from '../shipping/shipping-options.ts'
 import { listPickupOptions } from '../shipping/pickup-options.ts'
-import { listOrderShippingOptions, type ParcelItem, toProfileParcels } from '../shipping/shipping-profiles.ts'
+import type { ParcelItem } from '../shipping/shipping-profiles.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
-import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
-import {
-  DELIVERY_TAX_CLASS,
-  findTaxRate,
-  getTaxSplits,
-  haveRatesPostcodes,
-  STANDARD_TAX_CLASS,
-} from '../tax/tax-rates.ts'
+import type { TaxDecision } from '../tax/tax-decision.ts'
+import { DELIVERY_TAX_CLASS, getTaxSplits, haveRatesPostcodes, STANDARD_TAX_CLASS } from '../tax/tax-rates.ts'
 import type { TaxCalculation, TaxSource } from '../tax/providers/tax-providers.ts'
-import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
-import { isCalculated } from '../carriers/carrier-rates.ts'
-import { calculateCarrierPrices, type CarrierPrices } from './carrier-prices.ts'
+import type { CarrierPrices } from './carrier-prices.ts'
 import { addFees, type OrderWithFees } from './order-fees.ts'
+import { listOrderShipping } from './order-shipping.ts'
+import { decideOrderTax, getTaxBuyer } from './order-tax.ts'
 import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
   applyAgreedPrices,
@@ -165,9 +153,7 @@ export async function calculateOrder(
   const customerKeys = getCustomerKeys(input)
   const region = findRegionByName(input.country, input.region)?.code ?? ''
   const cards = inputCodes.filter(isGiftCardCodeFormat)
-  const vatId = input.trade?.taxNumber === undefined ? undefined : findVatId(input.trade.taxNumber)
-  const { companyId = null } = input.trade ?? {}
-  const taxHolder = companyId === null ? input.accountId && { accountId: input.accountId } : { companyId }
+  const { holder: taxHolder, vatId } = getTaxBuyer(input.trade, input.accountId)
   // Reads only what the current rules need.
   const localLocations = (locations: readonly PickupLocation[]) =>
     locations.filter(({ country }) => country === input.country)
@@ -214,9 +200,6 @@ export async function calculateOrder(
     input.terms,
   )
   const destination = { country: input.country, region, postcode: input.postcode }
-  const listedMethods = listMethodsForDestination(rules, destination).map((method) =>
-    conversion ? convertShippingMethod(method, convert) : method,
-  )
   const customMinor = sumCustomItems(input.terms?.customItems ?? [])
   // Custom items have no product: they are sent under the default profile, and count with their value only.
   const parcelItems: ParcelItem[] = [
@@ -228,25 +211,22 @@ export async function calculateOrder(
       totalMinor: itemTotal,
     })),
   ]
-  const { methods, ...carrierRates } = await calculateCarrierPrices(db, listedMethods, {
-    destination,
-    parcels: toProfileParcels(parcelItems, listedCart.total + customMinor, rules.profiles),
-    origin: rules.origin,
+  const {
+    methods,
+    options: sentOptions,
+    carrierRates,
+    isCalculated,
+  } = await listOrderShipping(db, rules, destination, {
+    items: parcelItems,
+    itemsMinor: listedCart.total + customMinor,
     currency: listedCart.currency,
-    markets: rules.markets,
     conversion,
     at: now,
+    locale: input.locale,
   })
   const wantedItems = listedCart.items.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
   const listedOptions = [
-    ...listOrderShippingOptions(methods, parcelItems, {
-      destination,
-      itemsMinor: listedCart.total + customMinor,
-      profiles: rules.profiles,
-      delivery: rules.delivery,
-      at: now,
-      locale: input.locale,
-    }),
+    ...sentOptions,
     ...listPickupOptions({
       // Custom items are in no store.
       locations: localLocations(customMinor > 0 ? [] : rules.pickupLocations).filter((location) =>
@@ -261,22 +241,12 @@ export async function calculateOrder(
   const findChosen = (from: ShippingOption[]) =>
     from.find((option) => option.code === input.shipping_method) ?? from[0]
   const pickup = findChosen(listedOptions)?.pickup
-  const decision = decideTax({
-    settings: rules.taxSettings,
-    // Pick-up orders are taxed where they are collected.
-    destination: {
-      country: input.country,
-      region: pickup?.region ?? region,
-      postcode: pickup?.postcode ?? input.postcode,
-    },
-    isPickup: pickup !== undefined,
+  const { decision, findRate, rateOf } = decideOrderTax(rules, destination, {
+    pickup,
     vatId,
     buyer: values.buyerTax,
     at: now,
   })
-  const rates = rules.rates.get(decision.place.country) ?? []
-  const findRate = (taxClass: string) => findTaxRate(rates, { ...decision.place, taxClass, at: now })
-  const rateOf = (taxClass: string) => findRate(taxClass)?.ratePpm ?? 0
   const classOf = (id: VariantId) => catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
   const lineRateOf = (id: VariantId) => rateOf(classOf(id))
   const isIncludedInShop = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
@@ -382,7 +352,7 @@ export async function calculateOrder(
     options,
     dependsOnPostcode:
       dependsOnPostcode(rules, input.country) ||
-      listedMethods.some(isCalculated) ||
+      isCalculated ||
       haveRatesPostcodes(rules.rates.get(input.country) ?? []),
     chosen,
     prices,

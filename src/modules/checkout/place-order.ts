@@ -46,6 +46,7 @@ import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-or
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
+import { getNameTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
 import type { OrderTerms, PricedCustomItem } from './order-terms.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
@@ -407,17 +408,9 @@ const getReservationMs = (
   return transfer ? transfer.payWithinDays * DAY_MS : minutes * MINUTE_MS
 }
 
-/** Names by language, in the form in which order lines store theirs. */
-const getNameTranslations = (translations: AcceptedOrder['shipping']['translations']) =>
-  translations &&
-  Object.fromEntries(
-    Object.entries(translations).flatMap(([locale, fields]) =>
-      fields?.name ? [[locale, { name: fields.name }]] : [],
-    ),
-  )
-
 const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals) => ({
   discount_minor: discountMinor,
+  manual_discount_minor: 0,
   tax_minor: taxMinor,
   tax_rate_ppm: ratePpm,
   total_minor: totalMinor,

@@ -46,7 +46,7 @@ export async function getOrderWithPayment(
     promotions,
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
-  const { order, locale, reservedUntil } = foundOrder
+  const { order, locale, reservedUntil, staffDiscount } = foundOrder
   const isDue = isWaitingForBuyer || isSettled('in-advance', payment.method)
   const open =
     isDue && payment.status === 'pending' && order.status === 'pending' && reservedUntil !== undefined
@@ -54,6 +54,11 @@ export async function getOrderWithPayment(
     ...order,
     payment: { ...payment, ...(open && { pay_until: reservedUntil }) },
     tenders,
-    promotions: localizeOrderPromotions(promotions, resolveReaderLocale(reader, locale)),
+    promotions: [
+      ...localizeOrderPromotions(promotions, resolveReaderLocale(reader, locale)),
+      ...(staffDiscount
+        ? [{ code: null, name: staffDiscount.reason, discount: staffDiscount.amountMinor }]
+        : []),
+    ],
   }
 }

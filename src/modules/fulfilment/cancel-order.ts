@@ -45,7 +45,7 @@ export async function cancelLockedOrder(
   if ((await transitionOrder(tx, orderId, order.status, 'cancelled', move)) === undefined)
     throw new ShopError('invalid_transition')
   await cancelOpenOrderEdit(context, step, {
-    touchedVariantIds: order.lines.map(({ variantId }) => variantId),
+    touchedVariantIds: order.lines.map(({ variantId }) => variantId).filter((id) => id !== null),
   })
   // The job voids a charge that is still in progress.
   if (order.status === 'pending')

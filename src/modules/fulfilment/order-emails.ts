@@ -13,6 +13,7 @@ import type { Refund } from '../orders/order.ts'
 import { listRefundsOfReturn } from '../payments/refunds.store.ts'
 import { getNoteText } from '../orders/history/notes.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
+import { getAnyOrderEdit } from './order-edits/order-edits.store.ts'
 import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
 
 export async function sendOrderEmail(
@@ -26,6 +27,7 @@ export async function sendOrderEmail(
     context.shopUrl + context.orderPath(loadedOrder.locale, orderId, signOrderToken(context.secret, orderId))
   const message = kind === 'order-message' ? await getNoteText(db, subject) : undefined
   const refundIds = kind === 'order-refunded' ? await listRefundsOfReturn(db, subject) : []
+  const edit = kind === 'order-changed' ? await getAnyOrderEdit(db, subject) : undefined
   const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
   const fields = await loadFieldFacts(db, { entity: 'order', id: orderId }, 'email', {
     messages,
@@ -37,6 +39,7 @@ export async function sendOrderEmail(
     shop: await context.shopName(),
     message,
     refundIds,
+    differenceMinor: edit?.amountMinor,
     translateOption: await context.getOptionTranslator?.(loadedOrder.locale, db),
   })
   await enqueueEmail(
@@ -61,6 +64,7 @@ export function buildOrderEmail(
     shop,
     message,
     refundIds = [subject],
+    differenceMinor = 0,
     fields = [],
     translateOption: translate = (value) => value,
   }: {
@@ -69,6 +73,8 @@ export function buildOrderEmail(
     message?: string | undefined
     /** The refunds that the email is about: several when a return was refunded to several destinations. */
     refundIds?: readonly string[]
+    /** By how much the edit of an `order-changed` email changed the total. */
+    differenceMinor?: number | undefined
     /** Custom fields of the order that emails show. */
     fields?: readonly FieldFact[]
     translateOption?: ((value: string) => string) | undefined
@@ -98,6 +104,11 @@ export function buildOrderEmail(
   const rows = refund
     ? buildDestinationRows(refund, order.currency, messages)
     : buildRows(order, subject, translate)
+  if (kind === 'order-changed' && differenceMinor !== 0)
+    rows.push({
+      title: t('mail.order-changed.difference'),
+      amount: (differenceMinor > 0 ? '+' : '') + money(differenceMinor, order.currency),
+    })
   if (kind === 'order-changed')
     rows.push({
       title: t('mail.order-placed.total'),

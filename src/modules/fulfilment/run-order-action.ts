@@ -36,7 +36,7 @@ export type OrderActionDeps = Pick<FulfilmentContext, 'db' | 'clock' | 'wakeWork
 export type LabelDeps = OrderEditDeps & Pick<FulfilmentContext, 'carriers' | 'shopName'>
 
 /** What an order edit needs besides. */
-export type OrderEditDeps = OrderActionDeps & Pick<FulfilmentContext, 'providers'>
+export type OrderEditDeps = OrderActionDeps & Pick<FulfilmentContext, 'providers' | 'carriers' | 'taxes'>
 
 /**
  * Who performs the action. For staff, the audit log stores the request id. `seen` is the number of order events
@@ -104,6 +104,7 @@ export async function runOrderAction<Result>(
     name:
       | OrderAction
       | 'change'
+      | 'edit'
       | 'refund'
       | 'payment-history'
       | 'pack'

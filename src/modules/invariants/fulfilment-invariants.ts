@@ -105,12 +105,13 @@ export const fulfilmentInvariants: Record<string, string> = {
       or sum(f.delivery_minor + f.fees_minor) filter (where f.kind <> 'returned') > 0`,
   'A pending order edit has a reservation and a job, a completed one is paid, and any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
-    from order_edit g left join (select reference, variant_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h on h.reference = g.key
+    from order_edit g left join (select reference, sum(quantity) as quantity from stock_reservation group by 1) h on h.reference = g.key
     left join payment p on p.provider_key = g.key left join (${ledgerCharges}) c on c.key = g.key
     cross join lateral (select exists (select 1 from job j where j.kind = 'order.change' and j.payload->>'key' = g.key) as works) j
     where not case g.status
-      when 'open' then j.works and (h.variant_id, h.quantity) = (g.variant_id, g.quantity) and p.id is null
-      when 'done' then h.quantity is null and p.amount_minor = g.amount_minor and p.order_id = g.order_id
+      when 'open' then j.works and coalesce(h.quantity, 0) = g.reserved and p.id is null
+      when 'done' then h.quantity is null and (p.amount_minor, p.order_id) is not distinct from
+        (case when g.provider is not null then g.amount_minor end, case when g.provider is not null then g.order_id end)
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
   'Only orders that can still be edited have a pending order edit': `

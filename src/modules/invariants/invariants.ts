@@ -67,10 +67,13 @@ const rules: Record<string, string> = {
       or o.fees_minor <> (select coalesce(sum((f->>'totalMinor')::bigint), 0) from jsonb_array_elements(o.fees) f)
       or o.fees_tax_minor <> (select coalesce(sum((f->>'taxMinor')::bigint), 0) from jsonb_array_elements(o.fees) f)
       or bool_or(l.tax_included <> o.tax_included)`,
-  'The discount of an order equals that of its promotions; cancelled orders use none': `
-    select format('order %s (%s): taken off %s, promotions %s', o.id, o.status, o.discount_minor + o.shipping_discount_minor, sum(u.discount_minor))
-    from shop_order o left join promotion_use u on u.order_id = o.id group by o.id
-    having sum(u.discount_minor) is distinct from case when o.status <> 'cancelled' then nullif(o.discount_minor + o.shipping_discount_minor, 0) end`,
+  'The discount of an order equals that of its promotions and of staff; cancelled orders use no promotions': `
+    select format('order %s (%s): taken off %s, promotions %s, staff %s', o.id, o.status, o.discount_minor + o.shipping_discount_minor, u.minor, l.minor)
+    from shop_order o
+    cross join lateral (select coalesce(sum(discount_minor), 0) as minor from promotion_use where order_id = o.id) u
+    cross join lateral (select coalesce(sum(manual_discount_minor), 0) as minor from order_line where order_id = o.id) l
+    where u.minor <> case when o.status = 'cancelled' then 0 else o.discount_minor + o.shipping_discount_minor - l.minor end
+      or (l.minor > 0 and o.discount is null)`,
   'The use count of a promotion equals the orders that use it and does not exceed its limits': `
     select format('promotion %s: used %s of %s, orders %s', p.id, p.used, p.limit_total, count(u.order_id))
     from promotion p left join promotion_use u on u.promotion_id = p.id and u.counted group by p.id

@@ -1,4 +1,4 @@
-// Restocks items after a sale, and swaps the stock of an order whose variant changes.
+// Restocks items after a sale, and changes the stock of an order that is edited.
 import { sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -56,10 +56,9 @@ export async function lockStock(tx: Tx, variantIds: readonly VariantId[]): Promi
   )
 }
 
-export type StockSwap = {
-  from: VariantId
-  to: VariantId
-  quantity: number
+/** `changes`: items that the order needs more of; a negative quantity is given back. */
+export type OrderStockChange = {
+  changes: readonly ItemQuantity[]
   reference: string
   isReserved: boolean
   /** Undefined: the main location sends the order. */
@@ -67,39 +66,43 @@ export type StockSwap = {
 }
 
 /**
- * Swaps one variant for another in an order that has reserved or bought it, in one step; all rows are locked in
- * id order.
- * @returns false when the other variant has insufficient stock; then nothing has changed.
+ * Changes the stock that an order has reserved or bought, in one step; all rows are locked in id order.
+ * @returns false when other items have insufficient stock; then nothing has changed.
  */
-export async function swapStock(tx: Tx, swap: StockSwap): Promise<boolean> {
-  const elsewhere = await listAllocations(tx, swap.reference, [swap.from])
-  if (swap.route || elsewhere.length > 0) return swapAtLocations(tx, swap)
-  return swapAtMain(tx, swap)
-}
-
-/** As swapStock, for an order that several locations may send. */
-async function swapAtLocations(
+export async function changeOrderStock(
   tx: Tx,
-  { from, to, quantity, reference, isReserved, route }: StockSwap,
+  { changes, reference, isReserved, route }: OrderStockChange,
 ): Promise<boolean> {
-  await lockStock(tx, [from, to])
-  const elsewhere = await listAllocations(tx, reference, [from])
+  const summed = sumQuantities(changes).filter(({ quantity }) => quantity !== 0)
+  if (summed.length === 0) return true
+  await lockStock(
+    tx,
+    summed.map(({ variantId }) => variantId),
+  )
   const main = await getMainLocation(tx)
+  const wanted = summed.filter(({ quantity }) => quantity > 0)
   const taken = await routeLockedStock(
     tx,
-    [{ variantId: to, quantity }],
+    wanted,
     route ?? { routing: { rule: 'priority', locations: [main] } },
   )
   if (!taken) return false
-  let left = quantity
-  const given = [...elsewhere, { variantId: from, locationId: main.id, quantity }].map((allocation) => {
-    const part = Math.min(left, allocation.quantity)
-    left -= part
-    return { ...allocation, quantity: part }
-  })
-  for (const allocation of given)
-    if (allocation.quantity > 0) await giveStock(tx, allocation, reference, isReserved)
-  await takeStock(tx, taken, reference, { isReserved })
+  const given = summed.filter(({ quantity }) => quantity < 0)
+  const elsewhere = await listAllocations(
+    tx,
+    reference,
+    given.map(({ variantId }) => variantId),
+  )
+  for (const { variantId, quantity } of given) {
+    let left = -quantity
+    const sources = elsewhere.filter((allocation) => allocation.variantId === variantId)
+    for (const source of [...sources, { variantId, locationId: main.id, quantity: left }]) {
+      const part = Math.min(left, source.quantity)
+      left -= part
+      if (part > 0) await giveStock(tx, { ...source, quantity: part }, reference, isReserved)
+    }
+  }
+  if (taken.length > 0) await takeStock(tx, taken, reference, { isReserved })
   return true
 }
 
@@ -166,41 +169,4 @@ async function giveStock(
     insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
     values (${variantId}, ${locationId}, ${isReserved ? 0 : quantity}, ${isReserved ? -quantity : 0},
       ${isReserved ? 'release' : 'return'}, ${reference})`.execute(tx)
-}
-
-async function swapAtMain(
-  tx: Tx,
-  { from, to, quantity, reference, isReserved }: StockSwap,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with locked as materialized (
-      select variant_id, location_id, ${sellableQuantitySql('stock')} as free from stock
-      where variant_id in (${from}::bigint, ${to}::bigint) and location_id = (select id from location where code = 'main')
-      order by variant_id for update
-    ), wanted as (
-      select location_id, variant_id, case when variant_id = ${to} then ${quantity}::int else -${quantity}::int end as delta from locked
-      where exists (select from locked where variant_id = ${to} and free >= ${quantity})
-    ), changed as (
-      update stock s set on_hand = s.on_hand - case when ${isReserved} then 0 else w.delta end,
-        reserved = s.reserved + case when ${isReserved} then w.delta else 0 end
-      from wanted w where s.variant_id = w.variant_id and s.location_id = w.location_id
-    ), ledger as (
-      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-      select variant_id, location_id, case when ${isReserved} then 0 else -delta end, case when ${isReserved} then delta else 0 end,
-        case when ${isReserved} then case when delta > 0 then 'hold' else 'release' end
-          else case when delta > 0 then 'sale' else 'return' end end, ${reference}
-      from wanted
-    ), given as (
-      delete from stock_reservation h using wanted w where ${isReserved} and w.delta < 0 and h.reference = ${reference}
-        and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity = ${quantity}
-    ), fewer as (
-      update stock_reservation h set quantity = h.quantity + w.delta from wanted w where ${isReserved} and w.delta < 0 and h.reference = ${reference}
-        and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity > ${quantity}
-    ), taken as (
-      insert into stock_reservation (reference, variant_id, location_id, quantity)
-      select ${reference}, variant_id, location_id, delta from wanted where ${isReserved} and delta > 0
-      on conflict (reference, variant_id, location_id) do update set quantity = stock_reservation.quantity + excluded.quantity
-    )
-    select 1 from wanted where delta > 0`.execute(tx)
-  return rows.length > 0
 }

@@ -21,6 +21,8 @@ export type LoadedOrder = {
   locale: string
   /** Until when its items are reserved for payment. */
   reservedUntil: string | undefined
+  /** A discount that staff gave on the items. */
+  staffDiscount?: { reason: string; amountMinor: number } | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ export const orderQuery = (
   reader?: ReaderLocale,
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
-    select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
+    select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.discount ->> 'reason' as discount_reason, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.fees, o.gift_message, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
@@ -81,6 +83,13 @@ export const orderQuery = (
       order: presentOrder(row, resolveReaderLocale(reader, row.locale)),
       locale: row.locale,
       reservedUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
+      staffDiscount:
+        row.discount_reason === null
+          ? undefined
+          : {
+              reason: row.discount_reason,
+              amountMinor: (row.lines ?? []).reduce((sum, line) => sum + line.manual_discount_minor, 0),
+            },
     },
 })
 
@@ -95,6 +104,7 @@ type Row = {
   currency: string
   items_minor: number
   discount_minor: number
+  discount_reason: string | null
   shipping_minor: number
   shipping_discount_minor: number
   shipping_tax_minor: number
@@ -138,6 +148,7 @@ type LineRow = Pick<
   translations: NameTranslations | null
   unit_price_minor: number
   discount_minor: number
+  manual_discount_minor: number
   tax_minor: number
   tax_rate_ppm: number
   total_minor: number

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 type NewCalculation = { provider: string } & ({ reference: string } | { problem: string })
 
@@ -23,6 +23,19 @@ export async function getTaxCalculation(db: Db, orderId: OrderId): Promise<Order
   const { rows } = await sql<OrderTaxCalculation>`
     select provider, reference, problem from order_tax_calculation where order_id = ${orderId}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Replaces the calculation of an order that is edited. */
+export async function setTaxCalculation(
+  tx: Tx,
+  orderId: OrderId,
+  calculation: OrderTaxCalculation | null,
+): Promise<void> {
+  await sql`delete from order_tax_calculation where order_id = ${orderId}`.execute(tx)
+  if (!calculation) return
+  const { provider, reference, problem } = calculation
+  await sql`insert into order_tax_calculation (order_id, provider, reference, problem)
+    values (${orderId}, ${provider}, ${reference}, ${problem?.slice(0, 500) ?? null})`.execute(tx)
 }
 
 export type UncalculatedOrder = {

@@ -28,6 +28,8 @@ export type NewOrderLine = {
   unit_price_minor: number
   quantity: number
   discount_minor: number
+  /** Part of discount_minor: the share of a discount that staff gave. */
+  manual_discount_minor: number
   /** Included in total_minor. */
   tax_minor: number
   tax_rate_ppm: number
@@ -104,12 +106,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
       select ${order.id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
         translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
-        discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint)`
+        discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`

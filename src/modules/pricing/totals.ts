@@ -48,6 +48,9 @@ export type Totals = {
 /** A price, in minor units, without the tax that it includes. */
 export const removeTax = (minor: number, ratePpm: RatePpm): number => proportion(minor, PPM, PPM + ratePpm)
 
+/** The price with the tax that removeTax took out, up to one minor unit. */
+export const addTax = (minor: number, ratePpm: RatePpm): number => proportion(minor, PPM + ratePpm, PPM)
+
 /** Where tax is rounded: on each line, or once for each rate of the document. */
 export const taxRoundings = ['line', 'document'] as const
 export type TaxRounding = (typeof taxRoundings)[number]

@@ -1,7 +1,7 @@
 // Uses of promotions: by orders, counted against the limits of the promotion.
 import type { OrderId } from '../../kernel/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
 import { anyId, type BatchQuery, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { Promotion } from './promotions.ts'
@@ -111,6 +111,30 @@ export async function moveCustomerUses(tx: Tx, from: string, into: string): Prom
   await sql`update promotion_use set persons = array_replace(persons, ${from}, ${into}) where ${from} = any(persons)`.execute(
     tx,
   )
+}
+
+/** The discount that each promotion gives an order, by promotion. */
+export async function getPromotionDiscounts(
+  db: Db,
+  orderId: OrderId,
+): Promise<{ id: number; discountMinor: number }[]> {
+  const { rows } = await sql<{ id: number; discountMinor: number }>`
+    select promotion_id as id, discount_minor as "discountMinor" from promotion_use where order_id = ${orderId} order by 1`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Changes discounts that promotions give an order, which still uses them. */
+export async function setPromotionDiscounts(
+  tx: Tx,
+  orderId: OrderId,
+  discounts: readonly { id: number; discountMinor: number }[],
+): Promise<void> {
+  await sql`
+    update promotion_use u set discount_minor = r."discountMinor"
+    from jsonb_to_recordset(${JSON.stringify(discounts)}::jsonb) as r(id bigint, "discountMinor" bigint)
+    where u.order_id = ${orderId} and u.promotion_id = r.id`.execute(tx)
 }
 
 export type OrderPromotion = { code: string | null; name: string; discount: number }

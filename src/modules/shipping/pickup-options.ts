@@ -14,6 +14,9 @@ const CODE_PREFIX = 'pickup:'
 /** Code of the shipping option of a location. */
 export const toPickupCode = (location: Pick<PickupLocation, 'code'>): string => CODE_PREFIX + location.code
 
+/** Whether orders with this shipping option are collected in a store. */
+export const isPickupCode = (optionCode: string): boolean => optionCode.startsWith(CODE_PREFIX)
+
 /** The location of a chosen shipping option; undefined for a shipping method. */
 export const findPickupLocation = (
   locations: readonly PickupLocation[],

@@ -846,25 +846,25 @@ export interface OrderDocument {
 }
 
 export interface OrderEdit {
+  actor: Generated<string>;
+  after: Json | null;
   amount_minor: Int8;
+  before: Json | null;
   currency: string;
+  edit: Json | null;
   expires_at: Timestamp;
-  from_unit_minor: Int8;
-  from_variant_id: VariantId | null;
   instrument: Generated<Json>;
   key: string;
-  line_id: Int8;
   order_id: OrderId;
   position: number;
-  provider: string;
-  quantity: number;
+  provider: string | null;
   reason: string | null;
+  request_key: string | null;
   requested_at: Timestamp;
+  reserved: Generated<number>;
   settled_at: Timestamp | null;
   status: Generated<string>;
   token: string | null;
-  unit_minor: Int8;
-  variant_id: VariantId | null;
 }
 
 export interface OrderEvent {
@@ -897,6 +897,7 @@ export interface OrderLine {
   discount_minor: Generated<Int8>;
   id: Generated<Int8>;
   image: Json | null;
+  manual_discount_minor: Generated<Int8>;
   name: string;
   options: Json;
   order_id: OrderId;
@@ -1802,6 +1803,7 @@ export interface ShopOrder {
   currency: string;
   delivery_from: Timestamp | null;
   delivery_to: Timestamp | null;
+  discount: Json | null;
   discount_minor: Generated<Int8>;
   display_number: Generated<string>;
   email: string;

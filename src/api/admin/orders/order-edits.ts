@@ -1,9 +1,13 @@
 // Staff routes that edit an order until it is picked: docs/orders.md.
 import { z } from 'zod'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
+import { fingerprintOf } from '../../../platform/http/idempotency.ts'
+import type { StaffEditResult } from '../../../modules/fulfilment/order-edits/edit-by-staff.ts'
+import { orderEditInput } from '../../../modules/fulfilment/order-edits/order-edit-input.ts'
 import type { RequestedPayment } from '../../../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { chosenValue } from '../../storefront/carts/schemas.ts'
 import { orderStatusSchema, presentOrderStatus } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
@@ -25,6 +29,82 @@ const presentPayment = ({ number, amountMinor, currency, expiresAt, url }: Reque
   currency,
   expires_at: expiresAt.toISOString(),
   url,
+})
+
+const amount = z.int().describe('Minor units of the currency of the order')
+const editResult = z.object({
+  edit: z.int().describe('Number of the edit; 0 for a dry run'),
+  total_before: amount,
+  total: amount,
+  difference: amount.describe('Positive: the customer pays it. Negative: the customer gets it back'),
+  settlement: z
+    .enum(['none', 'refund', 'authorized', 'due_on_delivery', 'on_account', 'store_credit', 'payment'])
+    .describe(
+      'How the difference is settled. `authorized`: less is captured. `payment`: the order changes once the customer has paid it',
+    ),
+  items_total: amount,
+  discount_total: amount,
+  shipping_total: amount,
+  tax_total: amount,
+  lines: z.array(
+    z.object({
+      line_id: z.int().nullable().describe('Null for a new line'),
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unit_price: amount,
+      discount: amount,
+      tax: amount,
+      total: amount,
+    }),
+  ),
+  shipping_method: z.string(),
+  shipping_methods: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        price: amount,
+        delivery_from: z.string(),
+        delivery_to: z.string(),
+      }),
+    )
+    .describe('For the edited items and address; empty when the request is repeated'),
+  additional_payment: payment,
+})
+
+const presentEdit = (
+  { number, before, after, settlement, shippingOptions }: StaffEditResult,
+  requested: RequestedPayment | undefined,
+): z.infer<typeof editResult> => ({
+  edit: number,
+  total_before: before.totalMinor,
+  total: after.totalMinor,
+  difference: after.totalMinor - before.totalMinor,
+  settlement,
+  items_total: after.itemsMinor,
+  discount_total: after.discountMinor,
+  shipping_total: after.shippingMinor - (after.taxIncluded ? 0 : after.shippingTaxMinor),
+  tax_total: after.taxMinor,
+  lines: after.lines.map((line) => ({
+    line_id: line.id,
+    sku: line.sku,
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: line.unit_price_minor,
+    discount: line.discount_minor,
+    tax: line.tax_minor,
+    total: line.total_minor,
+  })),
+  shipping_method: after.shippingMethod,
+  shipping_methods: shippingOptions.map(({ code, name, price, delivery_from, delivery_to }) => ({
+    code,
+    name,
+    price,
+    delivery_from,
+    delivery_to,
+  })),
+  additional_payment: requested ? presentPayment(requested) : null,
 })
 
 export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
@@ -110,6 +190,51 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
         return { ...status, additional_payment: requested ? presentPayment(requested) : null }
       })
       return reply.header('cache-control', 'no-store').send(changed)
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/edits',
+    {
+      schema: {
+        ...requirePermission('orders.edit'),
+        operationId: 'editOrder',
+        summary: 'Edit the items, prices, discount, address and shipping method of an order',
+        description:
+          'Until the order is picked. With `dry_run` nothing changes, and the response shows what the edit would do, also with the errors that it would get; then send it with `expected_total`. Unit prices, promotions and delivery stay as they were placed unless the edit changes them; taxes of all lines are calculated anew when the place changes. Prices are in the terms of the order: with tax where its prices include tax. `price` and `percent_off` need a `reason`. Line quantity 0 removes the line. `shipping_method` is needed when the address has other methods (`shipping_unavailable` lists them). The same Idempotency-Key makes one edit.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: orderEditInput
+          .extend({
+            expected_total: z.int().min(0).optional(),
+            send_email: z.boolean().default(true),
+            dry_run: z.boolean().default(false),
+          })
+          .refine((body) => body.dry_run || body.expected_total !== undefined, {
+            path: ['expected_total'],
+            message: 'required unless dry_run is true',
+          }),
+        response: { 200: editResult, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const {
+        expected_total: expectedTotal,
+        send_email: sendsEmail,
+        dry_run: isDryRun,
+        ...input
+      } = request.body
+      const key = request.headers['idempotency-key']
+      const result = await loadShedder.run('checkout', () =>
+        orderEdits.edit(request.staff, request.params.id, input, {
+          isDryRun,
+          expectedTotal,
+          sendsEmail,
+          ...(!isDryRun && { request: { key, fingerprint: fingerprintOf(key, request.body) } }),
+        }),
+      )
+      return reply.header('cache-control', 'no-store').send(presentEdit(result, result.payment))
     },
   )
 

@@ -1,4 +1,4 @@
-// Returns that staff create over HTTP: roles, response, what the customer sees, and the revert.
+// Edits and returns of an order by staff over HTTP: roles, response, what the customer sees, and the revert.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,12 +32,52 @@ beforeAll(async () => {
   )
   const [placed] = await placeOrders(api, [rows[0]!.sku], 1)
   id = placed!.order.id
+}, 60_000)
+
+test('an order is edited after a dry run, and the edit is reverted from the audit log', async () => {
+  const { lines, total, shipping_total } = await read()
+  const input = {
+    lines: [{ line_id: lines[0].id as number, percent_off: 20, reason: 'Scratch' }],
+    discount: { amount: 100, reason: 'Goodwill' },
+  }
+  const path = `orders/${id}/edits`
+  expect((await call('warehouse', 'POST', path, { ...input, dry_run: true })).status).toBe(403)
+  expect((await call('customer-service', 'POST', path, input)).status).toBe(400)
+  const { body: seen } = await call('customer-service', 'POST', path, { ...input, dry_run: true })
+  expect(seen).toMatchObject({
+    edit: 0,
+    total_before: total,
+    difference: seen.total - total,
+    settlement: 'due_on_delivery',
+  })
+  expect(seen.shipping_methods.length).toBeGreaterThan(0)
+  expect((await read()).total).toBe(total)
+  const edited = await call('customer-service', 'POST', path, { ...input, expected_total: seen.total })
+  expect(edited).toMatchObject({
+    status: 200,
+    body: { edit: 1, total: seen.total, additional_payment: null },
+  })
+  const order = await read()
+  expect([order.total, order.shipping_total, order.promotions]).toEqual([
+    seen.total,
+    shipping_total,
+    [{ code: null, name: 'Goodwill', discount: 100 }],
+  ])
+  const [event] = (await call('admin', 'GET', 'audit-events')).body.events
+  expect(event).toMatchObject({ action: 'order.edit', revertible: true })
+  expect((await call('admin', 'POST', `audit-events/${event.id}/revert`)).status).toBe(204)
+  expect((await read()).total).toBe(total)
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+async function deliver() {
   await call('warehouse', 'POST', `orders/${id}/pick`)
   await call('warehouse', 'POST', `orders/${id}/ship`, { carrier: 'Post' })
   await call('warehouse', 'POST', `orders/${id}/deliver`)
-}, 60_000)
+}
 
 test('staff with the permission create a return, which is reverted from the audit log', async () => {
+  await deliver()
   const line_id = (await read()).lines[0].id as number
   const input = { lines: [{ line_id, quantity: 1, reason: 'size' }], note: 'Called twice' }
   const allowed: readonly string[] = permissions['returns.create'].roles

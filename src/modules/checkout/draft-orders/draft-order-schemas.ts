@@ -17,29 +17,45 @@ const quantityInput = z
 const MAX_CUSTOM_ITEMS = 20
 const agreedMinor = z.int().min(0).max(1_000_000_000_00)
 
-/** Items at the buyer's prices, or at a price that staff agreed with the buyer, and why. */
+/** A unit price that staff agreed with the buyer, and why. */
+export const agreedPriceFields = {
+  /** Agreed unit price, in minor units of `currency`. */
+  price: agreedMinor.optional(),
+  /** Instead of a price: per cent off the buyer's price. */
+  percent_off: z.int().min(1).max(100).optional(),
+  reason: z.string().trim().max(200).optional(),
+}
+
+type AgreedPriceInput = {
+  price?: number | undefined
+  percent_off?: number | undefined
+  reason?: string | undefined
+}
+
+/** Adds the rules of agreedPriceFields to a schema that has them. */
+export const withAgreedPrice = <Schema extends z.ZodType<AgreedPriceInput>>(schema: Schema) =>
+  schema
+    .refine(({ price, percent_off }) => price === undefined || percent_off === undefined, {
+      path: ['percent_off'],
+      message: 'send either price or percent_off',
+    })
+    .refine(
+      ({ price, percent_off, reason }) =>
+        (price === undefined && percent_off === undefined) || Boolean(reason),
+      { path: ['reason'], message: 'say why the price is another' },
+    )
+
+/** An item at the buyer's price, or at a price that staff agreed with the buyer. */
+export const agreedItem = withAgreedPrice(
+  z.object({
+    sku: z.string().min(1).max(100),
+    quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+    ...agreedPriceFields,
+  }),
+)
+
 const agreedItems = z
-  .array(
-    z
-      .object({
-        sku: z.string().min(1).max(100),
-        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-        /** Agreed unit price, in minor units of `currency`. */
-        price: agreedMinor.optional(),
-        /** Instead of a price: per cent off the buyer's price. */
-        percent_off: z.int().min(1).max(100).optional(),
-        reason: z.string().trim().max(200).optional(),
-      })
-      .refine(({ price, percent_off }) => price === undefined || percent_off === undefined, {
-        path: ['percent_off'],
-        message: 'send either price or percent_off',
-      })
-      .refine(
-        ({ price, percent_off, reason }) =>
-          (price === undefined && percent_off === undefined) || Boolean(reason),
-        { path: ['reason'], message: 'say why the price is another' },
-      ),
-  )
+  .array(agreedItem)
   .min(1)
   .max(MAX_DRAFT_ORDER_LINES)
   .refine(
@@ -50,7 +66,7 @@ const agreedItems = z
   )
 
 /** Items that are not in the catalogue, such as alterations. */
-const customItems = z
+export const customItems = z
   .array(
     z.object({
       name: z.string().trim().min(1).max(200),

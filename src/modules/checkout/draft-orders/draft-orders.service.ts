@@ -12,7 +12,8 @@ import { priceCart } from '../../cart/price-cart.ts'
 import type { CheckoutPreview, PlacedOrder } from '../checkout.ts'
 import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
-import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.service.ts'
+import { findBuyer } from './draft-buyer.service.ts'
+import { assertSold, findDraftItems, toOrderTerms } from './draft-items.ts'
 import {
   draftOrderInput,
   draftOrderPaymentMethods,

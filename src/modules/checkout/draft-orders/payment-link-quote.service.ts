@@ -8,7 +8,7 @@ import type { CheckoutContext } from '../context.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { previewCheckout } from '../preview-checkout.ts'
-import { type DraftBuyer, findBuyer } from './draft-items.service.ts'
+import { type DraftBuyer, findBuyer } from './draft-buyer.service.ts'
 
 /** Every price of the link is agreed, so a later price change does not reach the customer. */
 export const toLinkTerms = ({ currency, items, custom_items }: PaymentLinkInput): OrderTerms => ({

@@ -210,7 +210,11 @@ export function renderSampleEmail(
     'pickup-ready': () => pickupEmail('pickup-ready'),
     'pickup-reminder': () => pickupEmail('pickup-reminder'),
     'pickup-expired': () => pickupEmail('pickup-expired'),
-    'order-changed': () => stepEmail('order-changed'),
+    'order-changed': () =>
+      buildOrderEmail(messages, order, 'order-changed', order.id, {
+        ...emailOptions,
+        differenceMinor: -1_000,
+      }),
     'order-edit-payment': () => stepEmail('order-edit-payment'),
     'order-cancelled': () => stepEmail('order-cancelled'),
     'order-refunded': () => stepEmail('order-refunded', refund),

@@ -1,17 +1,16 @@
-// Additional card payments for edits to a more expensive variant: request, pay, view and cancel. The new
-// variant's stock is reserved and the difference is charged under its own idempotency key; settle-order-edit.ts
-// applies the result.
+// Additional payments for edits that make an order more expensive: request, pay, view and cancel. The stock of new items is
+// reserved and the difference is charged under its own idempotency key; settle-order-edit.ts applies the result.
 import type { Locale } from '../../../kernel/locale.ts'
 import { ShopError } from '../../../kernel/errors.ts'
-import type { OrderId } from '../../../kernel/ids.ts'
+import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import { type LocalizedName, localizeName } from '../../catalog/localize-name.ts'
-import { type VariantFacts, variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
 import { cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
 import { reserve } from '../../inventory/reservations.ts'
+import type { OrderContentsLine } from '../../orders/order-contents.ts'
 import { getOrderRoute } from './order-route.ts'
 import { getCapabilities } from '../../payments/payment-methods.ts'
 import type { CardInput } from '../../payments/provider.ts'
@@ -21,10 +20,12 @@ import {
   buildOrderEditKey,
   getOrderEdit,
   getOpenOrderEdit,
-  type OrderEdit,
+  type ChargedOrderEdit,
+  type OrderEditContents,
+  type StoredOrderEdit,
   attachOrderEditPayment,
-  type OrderEditInput,
 } from './order-edits.store.ts'
+import { getAddedItems } from './order-snapshot.ts'
 import {
   RETRY_AFTER_MS,
   type OrderEditResult,
@@ -45,6 +46,9 @@ export type AdditionalPayment = { number: number; amountMinor: number; currency:
 
 type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
 
+/** Items that an edit adds or, with a negative quantity, removes. */
+export type ChangedItem = OrderEditItem & { quantity: number }
+
 /**
  * An order edit as its payment page shows it. `takesCard`: the page asks for a card. `confirm`: the provider asks
  * the cardholder to confirm, as 3-D Secure does.
@@ -53,16 +57,18 @@ export type OrderEditView = AdditionalPayment & {
   takesCard: boolean
   result: OrderEditResult
   confirm: boolean
-  /** Absent when one of the two variants is no longer in the catalogue. */
+  /** Of an edit that only changes the size or colour of an item. */
   items?: { from: OrderEditItem; to: OrderEditItem }
+  /** Of any other edit. */
+  changes: ChangedItem[]
 }
 
-const toAdditionalPayment = ({
+export const toAdditionalPayment = ({
   position,
   amountMinor,
   currency,
   expiresAt,
-}: OrderEdit): AdditionalPayment => ({
+}: StoredOrderEdit): AdditionalPayment => ({
   number: position,
   amountMinor,
   currency,
@@ -75,41 +81,75 @@ const toAdditionalPayment = ({
  */
 export async function findPendingCharge(
   { tx, order }: ActionContext,
-  { lineId, variantId }: Pick<OrderEditInput, 'lineId' | 'variantId'>,
+  { lineId, variantId }: { lineId: number; variantId: VariantId },
   mostMinor: number,
 ): Promise<AdditionalPayment | undefined> {
   const openEdit = await getOpenOrderEdit(tx, order.id)
-  if (openEdit?.lineId !== lineId || openEdit.variantId !== variantId) return undefined
+  const swap = openEdit && getVariantSwap(openEdit.contents)
+  if (!openEdit || swap?.lineId !== lineId || swap.variantId !== variantId) return undefined
   if (openEdit.amountMinor > mostMinor)
     throw new ShopError('additional_payment_required', { more: openEdit.amountMinor })
   return toAdditionalPayment(openEdit)
 }
 
+/** The line and its new variant, when an edit changes nothing else. */
+function getVariantSwap(contents: OrderEditContents | undefined) {
+  if (!contents) return undefined
+  const { lines, added, customItems, address, shippingMethod, discount } = contents.edit
+  const [line, ...others] = lines
+  const isAll =
+    others.length + added.length + customItems.length === 0 &&
+    address === undefined &&
+    shippingMethod === undefined &&
+    discount === undefined
+  return isAll && line?.variantId !== undefined && line.quantity === undefined ? line : undefined
+}
+
 /**
  * Stores the order edit until the difference is paid.
- * @throws ShopError additional_payment_required when the order was not paid by card; out_of_stock; order_edit_pending when another edit
- * is already waiting.
+ * @throws ShopError additional_payment_required when no payment method of the shop can collect it; out_of_stock;
+ * order_edit_pending when another edit is already waiting.
  */
 export async function requestAdditionalPayment(
   { providers }: Pick<FulfilmentContext, 'providers'>,
-  { tx, order, at, later }: ActionContext,
-  requested: OrderEditInput,
-  payWithinMs = RESERVATION_MS,
+  { tx, order, at, actor, later }: ActionContext,
+  contents: OrderEditContents,
+  {
+    payWithinMs = RESERVATION_MS,
+    requestKey,
+    isByStaff = false,
+  }: { payWithinMs?: number | undefined; requestKey?: string | undefined; isByStaff?: boolean },
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
-  const { paymentMethod: provider } = order
-  if (!providers.canCharge(provider))
-    throw new ShopError('additional_payment_required', { more: requested.amountMinor })
-  const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
-  const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + payWithinMs))
-  const { variantId, quantity } = requested
-  const route = await getOrderRoute(tx, order.id, order.address)
-  if (!(await reserve(tx, [{ variantId, quantity }], change.key, route))) throw new ShopError('out_of_stock')
+  const { before, after } = contents
+  const amountMinor = after.totalMinor - before.totalMinor
+  const methods = [order.paymentMethod, ...(isByStaff ? providers.offered : [])]
+  const provider = methods.find((method) => providers.canCharge(method))
+  if (provider === undefined) throw new ShopError('additional_payment_required', { more: amountMinor })
+  const added = getAddedItems(before, after)
+  const change = await insertOrderEdit(
+    tx,
+    {
+      orderId: order.id,
+      contents,
+      amountMinor,
+      currency: order.currency,
+      actor,
+      requestKey,
+      status: 'open',
+      provider,
+      expiresAt: new Date(at.getTime() + payWithinMs),
+      reserved: added.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+    at,
+  )
+  const route = await getOrderRoute(tx, order.id, after.address)
+  if (added.length > 0 && !(await reserve(tx, added, change.key, route))) throw new ShopError('out_of_stock')
   await later(createOrderEditJob(change, change.expiresAt))
   return toAdditionalPayment(change)
 }
 
-const takesCard = ({ provider }: OrderEdit) => getCapabilities(provider)?.input === 'card'
+const takesCard = ({ provider }: ChargedOrderEdit) => getCapabilities(provider)?.input === 'card'
 
 /**
  * Pays for the edit with a card or on the provider's page. Idempotent: a second call returns the result of
@@ -147,22 +187,40 @@ export const getOrderEditView = async (
   const outcome = await settleOrderEditWithTimeout(context, key)
   const change = (await getOrderEdit(context.db, key))!
   const needsConfirmation = takesCard(change) && outcome.status === 'action'
-  const facts = await runBatchQuery(
-    context.db,
-    variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
-  )
-  const [from, to] = [change.fromVariantId, change.variantId].map((id): OrderEditItem | undefined => {
-    const item = id === null ? undefined : facts.get(id)
-    if (!item) return undefined
-    const { attributes, image } = item
-    return { ...localizeName(item, locale), attributes, ...(image && { image }) }
-  })
   return {
     ...toAdditionalPayment(change),
     takesCard: takesCard(change),
     result: outcome,
     confirm: needsConfirmation,
-    ...(from && to && { items: { from, to } }),
+    ...describeEdit(change.contents, locale),
+  }
+}
+
+/** The items that the edit changes, as the order names them. */
+function describeEdit(
+  contents: OrderEditContents | undefined,
+  locale: Locale | undefined,
+): Pick<OrderEditView, 'items' | 'changes'> {
+  if (!contents) return { changes: [] }
+  const { before, after } = contents
+  const toItem = (line: OrderContentsLine): OrderEditItem => ({
+    ...localizeName(line, locale),
+    attributes: line.options,
+    ...(line.image && { image: line.image }),
+  })
+  const swap = getVariantSwap(contents)
+  const [from, to] = [before, after].map(({ lines }) => swap && lines.find(({ id }) => id === swap.lineId))
+  if (from && to) return { items: { from: toItem(from), to: toItem(to) }, changes: [] }
+  const quantityIn = (lines: readonly OrderContentsLine[], { id, variant_id }: OrderContentsLine) =>
+    lines.find((line) => line.id === id && line.id !== null && line.variant_id === variant_id)?.quantity ?? 0
+  const changes = [
+    ...after.lines.map((line) => ({ line, quantity: line.quantity - quantityIn(before.lines, line) })),
+    ...before.lines
+      .filter((line) => quantityIn(after.lines, line) === 0)
+      .map((line) => ({ line, quantity: -line.quantity })),
+  ]
+  return {
+    changes: changes.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ ...toItem(line), quantity }])),
   }
 }
 

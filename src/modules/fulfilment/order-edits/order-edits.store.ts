@@ -1,29 +1,26 @@
-// Table order_edit: edits to a more expensive variant that wait for the difference to be paid.
+// Table order_edit: edits of orders before picking. Those that cost more wait in it for the payment of the difference.
 import { sql } from 'kysely'
-import type { OrderId, VariantId } from '../../../kernel/ids.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { OrderEdit } from '../../checkout/order-edits/edit-lines.ts'
+import type { OrderSnapshot } from '../../orders/order-contents.ts'
 import type { CardSummary } from '../../payments/provider.ts'
 
-export type OrderEditInput = {
-  lineId: number
-  fromVariantId: VariantId
-  fromUnitMinor: number
-  variantId: VariantId
-  quantity: number
-  /** Unit price of the new variant in this order. */
-  unitMinor: number
-  /** The increase to pay. */
-  amountMinor: number
-}
-export type OrderEdit = Omit<OrderEditInput, 'fromVariantId' | 'variantId'> & {
-  /** Null once the variant has been deleted from the catalogue. */
-  fromVariantId: VariantId | null
-  variantId: VariantId | null
+/** What an edit changes: the request with all prices that it set, and the order before and after. */
+export type OrderEditContents = { edit: OrderEdit; before: OrderSnapshot; after: OrderSnapshot }
+
+export type StoredOrderEdit = {
   key: string
   orderId: OrderId
   position: number
+  /** Undefined for an edit of an older version. */
+  contents: OrderEditContents | undefined
+  /** The increase of the total; negative for a decrease. */
+  amountMinor: number
   currency: string
-  provider: string
+  /** Who charges the increase; null when it was settled with the edit. */
+  provider: string | null
   token: string | null
   instrument: Partial<CardSummary>
   status: 'open' | 'done' | 'ended'
@@ -33,40 +30,116 @@ export type OrderEdit = Omit<OrderEditInput, 'fromVariantId' | 'variantId'> & {
   settled: boolean
 }
 
-const columns = sql`key, order_id as "orderId", position, line_id as "lineId", from_variant_id as "fromVariantId",
-  from_unit_minor as "fromUnitMinor", variant_id as "variantId", quantity, unit_minor as "unitMinor", amount_minor as "amountMinor", currency,
+/** An edit that a provider charges. */
+export type ChargedOrderEdit = StoredOrderEdit & { provider: string }
+
+type Row = Omit<StoredOrderEdit, 'contents'> & {
+  before: OrderSnapshot | null
+  after: OrderSnapshot | null
+  edit: OrderEdit | null
+}
+
+const columns = sql`key, order_id as "orderId", position, edit, before, after, amount_minor as "amountMinor", currency,
   provider, token, instrument, status, reason, expires_at as "expiresAt", settled_at is not null as settled`
+
+const toOrderEdit = ({ edit, before, after, ...row }: Row): StoredOrderEdit => ({
+  ...row,
+  contents: edit && before && after ? { edit, before, after } : undefined,
+})
 
 export const buildOrderEditKey = (orderId: OrderId, position: number) => `${orderId}:change:${position}`
 
-export async function getOrderEdit(db: Db, key: string): Promise<OrderEdit | undefined> {
-  const { rows } = await sql<OrderEdit>`select ${columns} from order_edit where key = ${key}`.execute(db)
-  return rows[0]
+export const isCharged = (edit: StoredOrderEdit): edit is ChargedOrderEdit => edit.provider !== null
+
+/** An edit that a provider charges, or did. */
+export async function getOrderEdit(db: Db, key: string): Promise<ChargedOrderEdit | undefined> {
+  const found = await getAnyOrderEdit(db, key)
+  return found && isCharged(found) ? found : undefined
 }
 
-export async function getOpenOrderEdit(db: Db, orderId: OrderId): Promise<OrderEdit | undefined> {
-  const { rows } = await sql<OrderEdit>`
+export async function getAnyOrderEdit(db: Db, key: string): Promise<StoredOrderEdit | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from order_edit where key = ${key}`.execute(db)
+  return rows[0] && toOrderEdit(rows[0])
+}
+
+/** An idempotency key, and a fingerprint of the request that it belongs to. */
+export type EditRequest = { key: string; fingerprint: string }
+
+const SEPARATOR = '\n'
+export const toRequestKey = ({ key, fingerprint }: EditRequest): string => key + SEPARATOR + fingerprint
+
+/**
+ * The edit that was requested with this key.
+ * @throws ShopError idempotency_key_reused when it was another edit.
+ */
+export async function findRequestedEdit(
+  db: Db,
+  orderId: OrderId,
+  request: EditRequest,
+): Promise<StoredOrderEdit | undefined> {
+  const { rows } = await sql<Row & { requestKey: string | null }>`
+    select ${columns}, request_key as "requestKey" from order_edit
+    where order_id = ${orderId} and starts_with(request_key, ${request.key + SEPARATOR})`.execute(db)
+  const [row] = rows
+  if (row && row.requestKey !== toRequestKey(request)) throw new ShopError('idempotency_key_reused')
+  return row && toOrderEdit(row)
+}
+
+export async function getOpenOrderEdit(db: Db, orderId: OrderId): Promise<ChargedOrderEdit | undefined> {
+  const { rows } = await sql<Row>`
     select ${columns} from order_edit where order_id = ${orderId} and status = 'open'`.execute(db)
-  return rows[0]
+  const found = rows[0] && toOrderEdit(rows[0])
+  return found && isCharged(found) ? found : undefined
 }
 
-type NewOrderEdit = OrderEditInput & { orderId: OrderId; currency: string; provider: string }
+export type NewOrderEdit = {
+  orderId: OrderId
+  contents: OrderEditContents
+  amountMinor: number
+  currency: string
+  actor: string
+  requestKey?: string | undefined
+} & (
+  | { status: 'open'; provider: string; expiresAt: Date; reserved: number }
+  | { status: 'done'; provider?: undefined; expiresAt?: undefined; reserved?: undefined }
+)
 
-/** The caller must have locked the order row. */
+/** `reserved`: number of items that are reserved for it. The caller must have locked the order row. */
 export async function insertOrderEdit(
   tx: Tx,
-  change: NewOrderEdit,
+  {
+    orderId,
+    contents,
+    amountMinor,
+    currency,
+    actor,
+    requestKey,
+    status,
+    provider,
+    expiresAt,
+    reserved,
+  }: NewOrderEdit,
   at: Date,
-  expiresAt: Date,
-): Promise<OrderEdit> {
-  const { rows } = await sql<OrderEdit>`
-    insert into order_edit (key, order_id, position, line_id, from_variant_id, from_unit_minor, variant_id, quantity, unit_minor, amount_minor,
-      currency, provider, requested_at, expires_at)
-    select ${change.orderId} || ':change:' || count(*) + 1, ${change.orderId}::uuid, count(*) + 1, ${change.lineId}::bigint, ${change.fromVariantId}::bigint,
-      ${change.fromUnitMinor}::bigint, ${change.variantId}::bigint, ${change.quantity}::int, ${change.unitMinor}::bigint, ${change.amountMinor}::bigint,
-      ${change.currency}, ${change.provider}, ${at}::timestamptz, ${expiresAt}::timestamptz
-    from order_edit where order_id = ${change.orderId} returning ${columns}`.execute(tx)
-  return rows[0]!
+): Promise<StoredOrderEdit> {
+  const { rows } = await sql<Row>`
+    insert into order_edit (key, order_id, position, edit, before, after, amount_minor, currency, provider, status, actor, request_key, reserved,
+      requested_at, expires_at, settled_at)
+    select ${orderId} || ':change:' || count(*) + 1, ${orderId}::uuid, count(*) + 1, ${JSON.stringify(contents.edit)}::jsonb,
+      ${JSON.stringify(contents.before)}::jsonb, ${JSON.stringify(contents.after)}::jsonb, ${amountMinor}::bigint, ${currency},
+      ${provider ?? null}, ${status}, ${actor}, ${requestKey ?? null}, ${reserved ?? 0}::int, ${at}::timestamptz,
+      ${expiresAt ?? at}::timestamptz, ${status === 'done' ? at : null}::timestamptz
+    from order_edit where order_id = ${orderId} returning ${columns}`.execute(tx)
+  return toOrderEdit(rows[0]!)
+}
+
+/** Stores what the order became, with the ids of new lines. */
+export async function saveEditedContents(
+  tx: Tx,
+  key: string,
+  { before, after }: Pick<OrderEditContents, 'before' | 'after'>,
+): Promise<void> {
+  await sql`update order_edit set before = ${JSON.stringify(before)}::jsonb, after = ${JSON.stringify(after)}::jsonb
+    where key = ${key}`.execute(tx)
 }
 
 /**

@@ -6,18 +6,17 @@ import { ShopError } from '../../../kernel/errors.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueue, type JobHandlers, type JobInput } from '../../../platform/jobs/jobs.ts'
-import { runBatchQuery, writeBatch } from '../../../platform/database/batch-sql.ts'
-import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import { writeBatch } from '../../../platform/database/batch-sql.ts'
+import { calculateOrderEdit } from '../../checkout/order-edits/calculate-order-edit.ts'
 import { withTimeout } from '../../checkout/payment/settle-with-timeout.ts'
 import { releaseReservationWrites } from '../../inventory/reservations.ts'
-import { lockStock, swapStock } from '../../inventory/restock.ts'
+import { changeOrderStock, lockStock } from '../../inventory/restock.ts'
 import { getOrderRoute } from './order-route.ts'
-import type { Address } from '../../checkout/checkout.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
+import type { OrderSnapshot } from '../../orders/order-contents.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { signOrderToken } from '../../orders/order-token.ts'
-import { replaceLineVariant } from '../../orders/edit-order.store.ts'
 import { additionalPaymentWrites } from '../../payments/payments.store.ts'
 import type { Captured, ChargeResult, PaymentPage } from '../../payments/provider.ts'
 import { isFullyPaid } from '../../payments/refunds.store.ts'
@@ -26,9 +25,18 @@ import {
   closeOrderEdit,
   getOrderEdit,
   getOpenOrderEdit,
-  type OrderEdit,
+  type ChargedOrderEdit,
+  type OrderEditContents,
   markOrderEditSettled,
+  saveEditedContents,
 } from './order-edits.store.ts'
+import {
+  getAddedItems,
+  getStockChanges,
+  isSameSnapshot,
+  loadEditedOrder,
+  writeOrderSnapshot,
+} from './order-snapshot.ts'
 
 /**
  * `open`: no payment has been attached yet. `ended`: the edit is not applied, and any payment is refunded.
@@ -44,7 +52,7 @@ const PAGE_RETRY_AFTER_MS = 60_000
 
 /** Job that settles one order edit. */
 export const createOrderEditJob = (
-  { key, orderId }: Pick<OrderEdit, 'key' | 'orderId'>,
+  { key, orderId }: Pick<ChargedOrderEdit, 'key' | 'orderId'>,
   runAt: Date,
 ): JobInput => ({
   kind: 'order.change',
@@ -81,14 +89,14 @@ export async function settleOrderEdit(context: FulfilmentContext, key: string): 
   return settleOrderEdit(context, key)
 }
 
-const buildCharge = (context: FulfilmentContext, change: OrderEdit) => ({
+const buildCharge = (context: FulfilmentContext, change: ChargedOrderEdit) => ({
   key: change.key,
   amountMinor: change.amountMinor,
   currency: change.currency,
   page: () => buildPaymentPage(context, change),
 })
 
-async function chargeProvider(context: FulfilmentContext, change: OrderEdit): Promise<ChargeResult> {
+async function chargeProvider(context: FulfilmentContext, change: ChargedOrderEdit): Promise<ChargeResult> {
   const { db, clock, providers } = context
   const provider = providers.getProvider(change.provider)
   const charge = buildCharge(context, change)
@@ -96,7 +104,7 @@ async function chargeProvider(context: FulfilmentContext, change: OrderEdit): Pr
   return chargeResult.status === 'authorised' ? provider.capture(db, charge, clock.now()) : chargeResult
 }
 
-async function buildPaymentPage(context: FulfilmentContext, change: OrderEdit): Promise<PaymentPage> {
+async function buildPaymentPage(context: FulfilmentContext, change: ChargedOrderEdit): Promise<PaymentPage> {
   const { db, secret, shopName, shopUrl, changePath } = context
   const loadedOrder = await getOrder(db, change.orderId)
   if (!loadedOrder) throw new Error(`order ${change.orderId} no longer exists`)
@@ -129,22 +137,25 @@ export async function closeEditAs(
 }
 
 /**
- * Cancels the open edit because the order is picked or cancelled, or the line changes otherwise. Its reserved
- * stock is released at once.
- * `touchedVariantIds`: variants whose stock the same action changes next; all rows are locked here in id order
- * to prevent deadlocks.
+ * Cancels the open edit because the order is picked or cancelled, or changes otherwise. Its reserved stock is released at
+ * once.
+ * `lines`: only if it changes one of these. `touchedVariantIds`: variants whose stock the same action changes next; all rows
+ * are locked here in id order to prevent deadlocks.
  */
 export async function cancelOpenOrderEdit(
   context: Pick<FulfilmentContext, 'clock'>,
   { tx, order }: ActionContext,
-  { line, touchedVariantIds = [] }: { line?: number; touchedVariantIds?: readonly (VariantId | null)[] } = {},
+  {
+    lines,
+    touchedVariantIds = [],
+  }: { lines?: readonly number[]; touchedVariantIds?: readonly VariantId[] } = {},
 ): Promise<void> {
   const change = await getOpenOrderEdit(tx, order.id)
-  if (!change || (line !== undefined && line !== change.lineId)) return
-  await lockStock(
-    tx,
-    [change.variantId, ...touchedVariantIds].filter((id) => id !== null),
-  )
+  if (!change) return
+  const { contents } = change
+  if (lines && contents && !contents.edit.lines.some(({ lineId }) => lines.includes(lineId))) return
+  const reserved = contents ? getAddedItems(contents.before, contents.after) : []
+  await lockStock(tx, [...reserved.map(({ variantId }) => variantId), ...touchedVariantIds])
   await closeEditInTransaction(context, tx, change, 'overtaken', false)
 }
 
@@ -152,7 +163,7 @@ export async function cancelOpenOrderEdit(
 async function closeEditInTransaction(
   { clock }: Pick<FulfilmentContext, 'clock'>,
   tx: Tx,
-  change: OrderEdit,
+  change: ChargedOrderEdit,
   reason: string,
   settled: boolean,
 ): Promise<void> {
@@ -164,7 +175,7 @@ async function closeEditInTransaction(
 }
 
 /** Voids or refunds the charge of an edit that is not applied. */
-async function voidCharge(context: FulfilmentContext, change: OrderEdit): Promise<OrderEditResult> {
+async function voidCharge(context: FulfilmentContext, change: ChargedOrderEdit): Promise<OrderEditResult> {
   const { db, clock, providers } = context
   const provider = providers.getProvider(change.provider)
   const chargeResult = await provider.void(db, buildCharge(context, change), clock.now())
@@ -186,7 +197,7 @@ async function voidCharge(context: FulfilmentContext, change: OrderEdit): Promis
   return toEndedResult(change)
 }
 
-const toEndedResult = ({ reason }: OrderEdit): OrderEditResult => ({
+const toEndedResult = ({ reason }: ChargedOrderEdit): OrderEditResult => ({
   status: 'ended',
   reason: reason ?? 'left',
 })
@@ -197,26 +208,24 @@ const toEndedResult = ({ reason }: OrderEdit): OrderEditResult => ({
  */
 async function applyChargeResult(
   context: FulfilmentContext,
-  change: OrderEdit,
+  change: ChargedOrderEdit,
   chargeResult: Captured,
 ): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, change.orderId)
-    const line = order.lines.find(({ id }) => id === change.lineId)
     const at = clock.now()
     const isExpectedAmount =
       chargeResult.amountMinor === change.amountMinor &&
       chargeResult.currency === change.currency &&
       order.status === 'paid' &&
-      line?.variantId === change.fromVariantId &&
-      line.unitPriceMinor === change.fromUnitMinor &&
       (await isFullyPaid(tx, order.id))
+    const contents = isExpectedAmount ? await getCurrentContents(tx, change, at) : undefined
     await sql`savepoint before_change`.execute(tx)
-    if (isExpectedAmount && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
-      if (await rewrite(tx, change, order.address)) {
+    if (contents && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
+      if (await applyContents(tx, change, contents)) {
         await writeBatch(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
-        const paymentData = { from: line.sku, more: change.amountMinor }
+        const paymentData = { edit: change.position, more: change.amountMinor }
         await insertOrderEvent(tx, order.id, 'changed', 'shopper', at, paymentData)
         return enqueue(tx, createEmailJob('order-changed', order.id, change.key))
       }
@@ -227,24 +236,57 @@ async function applyChargeResult(
   context.wakeWorker()
 }
 
-/** @returns false when the price difference no longer equals the amount paid. */
-async function rewrite(tx: Tx, change: OrderEdit, address: Address): Promise<boolean> {
-  const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
-  const facts = to === null ? undefined : (await runBatchQuery(tx, variantFactsQuery([to]))).get(to)
-  if (to === null || from === null || !facts) return false
-  await lockStock(tx, [from, to])
+/**
+ * The order before and after the edit, as it is now.
+ * @returns undefined when the order has changed so that the edit no longer costs what was paid, or changes other lines.
+ */
+async function getCurrentContents(
+  tx: Tx,
+  { orderId, contents, amountMinor }: ChargedOrderEdit,
+  at: Date,
+): Promise<OrderEditContents | undefined> {
+  if (!contents) return undefined
+  const { edit, before } = contents
+  const current = await loadEditedOrder(tx, orderId, at)
+  if (isSameSnapshot(current.before, before)) return contents
+  const isSameLine = ({ lineId }: { lineId: number }) => {
+    const [then, now] = [before, current.before].map(({ lines }) => lines.find(({ id }) => id === lineId))
+    return (
+      then !== undefined &&
+      then.variant_id === now?.variant_id &&
+      then.unit_price_minor === now.unit_price_minor &&
+      then.quantity === now.quantity
+    )
+  }
+  if (!edit.lines.every(isSameLine)) return undefined
+  try {
+    const { after } = await calculateOrderEdit(tx, current, edit, at)
+    const isPaid = after.totalMinor - current.before.totalMinor === amountMinor
+    return isPaid ? { edit, before: current.before, after } : undefined
+  } catch (error) {
+    // For example an item that is no longer sold.
+    if (error instanceof ShopError) return undefined
+    throw error
+  }
+}
+
+/** @returns false when stock is insufficient after all. */
+async function applyContents(
+  tx: Tx,
+  { key, orderId }: ChargedOrderEdit,
+  { before, after }: { before: OrderSnapshot; after: OrderSnapshot },
+): Promise<boolean> {
+  const changes = getStockChanges(before, after)
+  await lockStock(
+    tx,
+    changes.map(({ variantId }) => variantId),
+  )
   await writeBatch(tx, releaseReservationWrites(key))
-  const route = await getOrderRoute(tx, orderId, address)
-  if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false, route })))
-    return false
-  const less = await replaceLineVariant(tx, orderId, lineId, {
-    variant_id: to,
-    sku: facts.sku,
-    options: facts.attributes,
-    image: facts.image ?? null,
-    unit_price_minor: change.unitMinor,
-  })
-  return less === -change.amountMinor
+  const route = await getOrderRoute(tx, orderId, after.address)
+  if (!(await changeOrderStock(tx, { changes, reference: orderId, isReserved: false, route }))) return false
+  const saved = await writeOrderSnapshot(tx, orderId, after)
+  await saveEditedContents(tx, key, { before, after: saved })
+  return true
 }
 
 export const additionalPaymentJobs = (context: FulfilmentContext): JobHandlers => ({

@@ -1,5 +1,4 @@
-// Edits of an order by staff until it is picked: another size or colour of an item, and the address. The rules are those
-// of edits by the customer; a higher price is collected by a link instead of at once.
+// Edits of an order by staff until it is picked. A higher price is collected by a link.
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { requireOrderId, type OrderId, type VariantId } from '../../../kernel/ids.ts'
@@ -10,7 +9,9 @@ import { getOrderLocale } from '../../orders/orders.store.ts'
 import { getOrderActions } from '../order-actions.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
 import { type AdditionalPayment, EDIT_PAYMENT_MS } from './additional-payment.ts'
+import { editOrder, revertOrderEdit, type StaffEditOptions, type StaffEditResult } from './edit-by-staff.ts'
 import { changeLineVariant, changeOrderAddress, type VariantChoice } from './edit-order.ts'
+import type { OrderEditInput } from './order-edit-input.ts'
 
 /** A payment that the customer makes at `url`, an absolute URL, before the edit applies. */
 export type RequestedPayment = AdditionalPayment & { url: string }
@@ -39,6 +40,18 @@ export type StaffOrderEditService = {
     id: string,
     change: { lineId: number; variantId: VariantId; maxMinor: number },
   ): Promise<RequestedPayment | undefined>
+  /**
+   * Changes items, prices, discount, address and shipping method in one step. A dry run shows what it would do.
+   * @throws ShopError as editOrder.
+   */
+  edit(
+    ctx: StaffContext,
+    id: string,
+    input: OrderEditInput,
+    options: StaffEditOptions,
+  ): Promise<StaffEditResult & { payment: RequestedPayment | undefined }>
+  /** @throws ShopError content_changed when the order was changed since; as editOrder. */
+  revert(ctx: StaffContext, id: string, number: number): Promise<void>
   /**
    * Changes the address within its country and region. The status of the order stays.
    * @throws ShopError invalid_input, shipping_zone_changed, invalid_transition.
@@ -70,6 +83,22 @@ export function createStaffOrderEditService(context: FulfilmentContext): StaffOr
       })
       await context.refreshStock?.([variantId])
       return payment && withUrl(orderId, payment)
+    },
+    async edit(ctx, id, input, options) {
+      ctx.require('orders.edit')
+      const orderId = requireOrderId(id)
+      const result = await editOrder(context, orderId, input, ctx, options)
+      if (!options.isDryRun)
+        await context.refreshStock?.(
+          [...result.before.lines, ...result.after.lines]
+            .map((line) => line.variant_id)
+            .filter((variant) => variant !== null),
+        )
+      return { ...result, payment: result.additional && (await withUrl(orderId, result.additional)) }
+    },
+    async revert(ctx, id, number) {
+      ctx.require('orders.edit')
+      return revertOrderEdit(context, requireOrderId(id), number, ctx)
     },
     async changeAddress(ctx, id, address) {
       ctx.require('orders.edit')

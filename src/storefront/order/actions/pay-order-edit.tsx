@@ -62,14 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectToOrder(page, change.result)
   if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
   if (value('back') === 'done') throw redirectToOrder(page, change.result)
-  const { takesCard, amountMinor, currency, expiresAt, confirm, result, items } = change
+  const { takesCard, amountMinor, currency, expiresAt, confirm, result, items, changes } = change
   if (value('go') && !takesCard) {
     const paying = await order.payEdit(number)
     throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
   }
   const checking = result.status === 'pending'
   return data(
-    { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, page },
+    { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, changes, page },
     { headers: privateHeaders },
   )
 }
@@ -100,7 +100,7 @@ export default function PayOrderEdit() {
   const { t, locale } = useText()
   const { money } = useFormat()
   const { pathname, search } = useLocation()
-  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, page } =
+  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, changes, page } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
@@ -119,6 +119,7 @@ export default function PayOrderEdit() {
       title={confirm ? t('checkout.confirm') : t('order.pay.title')}
       text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time })}
     >
+      {changes.length > 0 && <ChangedItems changes={changes} />}
       <div className={items && 'placed-line'}>
         {items && (
           <span className="plate">
@@ -157,6 +158,23 @@ export default function PayOrderEdit() {
     </AuthLayout>
   )
 }
+
+/** The items that the edit adds and removes. */
+const ChangedItems = ({ changes }: Pick<OrderEditView, 'changes'>) => (
+  <ul>
+    {changes.map(({ quantity, name, lang, attributes }, at) => (
+      <li key={at}>
+        <bdi className="num">{`${quantity > 0 ? '+' : '−'}${Math.abs(quantity)} ×`}</bdi>{' '}
+        <UntranslatedText lang={lang}>{name}</UntranslatedText>
+        {attributes.length > 0 && (
+          <p className="sm dim">
+            <ChosenValues values={attributes} />
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The line before and after the edit. */
 function ChangedItem({ from, to }: NonNullable<OrderEditView['items']>) {

@@ -1,28 +1,17 @@
-// What draft orders and payment links share: the buyer behind an email address, and items by SKU.
+// What draft orders, payment links and order edits share: items by SKU, and their agreed prices.
 import { ShopError } from '../../../kernel/errors.ts'
-import type { AccountId, VariantId } from '../../../kernel/ids.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { findConfirmedAccountId } from '../../auth/accounts/find-account-by-email.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { listVariantsByName } from '../../catalog/variants/find-variants.ts'
-import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
-import type { CompanyTerms } from '../../pricing/company-terms.ts'
 import type { AgreedPrice, OrderTerms } from '../order-terms.ts'
 
-type AgreedItem = { sku: string; price?: number | undefined; percent_off?: number | undefined }
+type AgreedPriceInput = { price?: number | undefined; percent_off?: number | undefined }
+type AgreedItem = AgreedPriceInput & { sku: string }
 type TermsInput = {
   items: readonly AgreedItem[]
   custom_items: readonly { name: string; price: number; quantity: number; tax_class: string }[]
   currency?: string | undefined
-}
-
-export type DraftBuyer = { accountId: AccountId | undefined; trade: CompanyTerms | undefined }
-
-/** The account with this email address, if it is confirmed, and its price terms. */
-export async function findBuyer(db: Db, email: string, at: Date): Promise<DraftBuyer> {
-  const accountId = email === '' ? undefined : await findConfirmedAccountId(db, email)
-  const trade = accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, at)
-  return { accountId, trade }
 }
 
 /** Unknown SKUs are left out. */
@@ -63,7 +52,8 @@ export function toOrderTerms(
   }
 }
 
-function toAgreedPrice(item: AgreedItem | undefined): AgreedPrice | undefined {
+/** @returns undefined for the buyer's price. */
+export function toAgreedPrice(item: AgreedPriceInput | undefined): AgreedPrice | undefined {
   if (item?.price !== undefined) return { unitMinor: item.price }
   return item?.percent_off === undefined ? undefined : { percentOff: item.percent_off }
 }

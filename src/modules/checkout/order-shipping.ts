@@ -1,0 +1,78 @@
+// The shipping methods of an order: for quotes, orders and order edits.
+import type { Db } from '../../platform/database/database.ts'
+import { isCalculated } from '../carriers/carrier-rates.ts'
+import type { NameTranslations } from '../catalog/localize-name.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
+import {
+  convertShippingMethod,
+  listMethodsForDestination,
+  type Destination,
+  type ShippingMethod,
+} from '../shipping/shipping-options.ts'
+import { listOrderShippingOptions, type ParcelItem, toProfileParcels } from '../shipping/shipping-profiles.ts'
+import { calculateCarrierPrices, type CarrierPrices } from './carrier-prices.ts'
+import type { ShippingOption } from './checkout.ts'
+import type { SellingRules } from './selling-rules.ts'
+
+/** `options` name and price the `methods` for these items; both are in the order that the shop set. */
+export type OrderShipping = {
+  methods: ShippingMethod[]
+  options: ShippingOption[]
+  /** Rates of carriers that should be requested: the stored ones are old or missing. */
+  carrierRates: Pick<CarrierPrices, 'questions' | 'hasGaps'>
+  /** Whether a carrier calculates the price of a method, also of one that it has no price for. */
+  isCalculated: boolean
+}
+
+/** `conversion`: from the store currency to `currency`, that of the order. */
+type OrderShippingInput = {
+  items: readonly ParcelItem[]
+  /** Value of all items before discounts. */
+  itemsMinor: number
+  currency: string
+  conversion: CurrencyConversion | undefined
+  at: Date
+  locale?: string | undefined
+}
+
+/** Items without a product are sent under the default profile, and count with their value only. */
+export async function listOrderShipping(
+  db: Db,
+  rules: SellingRules,
+  destination: Destination,
+  { items, itemsMinor, currency, conversion, at, locale }: OrderShippingInput,
+): Promise<OrderShipping> {
+  const convert = createOptionalConverter(conversion)
+  const listed = listMethodsForDestination(rules, destination).map((method) =>
+    conversion ? convertShippingMethod(method, convert) : method,
+  )
+  const { profiles, delivery, markets, origin } = rules
+  const { methods, ...carrierRates } = await calculateCarrierPrices(db, listed, {
+    destination,
+    parcels: toProfileParcels(items, itemsMinor, profiles),
+    origin,
+    currency,
+    markets,
+    conversion,
+    at,
+  })
+  const options = listOrderShippingOptions(methods, items, {
+    destination,
+    itemsMinor,
+    profiles,
+    delivery,
+    at,
+    locale,
+  })
+  return { methods, options, carrierRates, isCalculated: listed.some(isCalculated) }
+}
+
+/** Names by language, in the form in which orders and their lines store theirs. */
+export const getNameTranslations = (translations: ShippingMethod['translations']): NameTranslations | null =>
+  translations &&
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, fields]) =>
+      fields?.name ? [[locale, { name: fields.name }]] : [],
+    ),
+  )
