@@ -15,6 +15,7 @@ export type TestEnvironment = {
   start(environment?: Environment): Promise<RunningShop>
   /** Opens the database while no shop is running on it. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
+  /** Also kills shops that a failed test left running. */
   remove(): Promise<void>
 }
 
@@ -30,10 +31,15 @@ export async function createTestEnvironment(
   const server = engine === 'postgres' ? await newDatabase(folder.path) : undefined
   if (!server) await copyDemo(folder.path)
   const environment = { ...settings, DATABASE_URL: server?.url }
+  const started: RunningShop[] = []
   const testEnvironment: TestEnvironment = {
     engine,
     environment: { ...environment, SHOP_DATA_DIR: folder.path },
-    start: (extraSettings = {}) => startShop(folder.path, { ...environment, ...extraSettings }),
+    async start(extraSettings = {}) {
+      const shop = await startShop(folder.path, { ...environment, ...extraSettings })
+      started.push(shop)
+      return shop
+    },
     async withDatabase(work) {
       const database = await openDatabase({
         url: server?.url,
@@ -48,6 +54,7 @@ export async function createTestEnvironment(
       }
     },
     async remove() {
+      await Promise.all(started.map((shop) => shop.kill()))
       await server?.drop()
       await folder.remove()
     },
