@@ -1,4 +1,5 @@
 // What invoices and credit notes say about every kind of order, and that each keeps the rules of EN 16931.
+import { Profile, validateXsd } from '@stackforge-eu/factur-x'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
@@ -119,11 +120,19 @@ function sell({
   }
 }
 
-/** Builds it, and expects that it breaks no rule and is well-formed XML with the total of the order. */
+/** Of every document of the tests, for the last one. */
+const xmlOfAll: string[] = []
+
+function expectValid(invoice: Invoice): void {
+  expect(checkInvoice(invoice)).toEqual([])
+  xmlOfAll.push(writeInvoiceXml(invoice, 'R-8'))
+}
+
+/** Builds it, and expects that it breaks no rule and has the total of the order. */
 function issue(sold: Sold, dueOn?: string): Invoice {
   const source = sell(sold)
   const invoice = buildInvoice(source, dueOn)
-  expect(checkInvoice(invoice)).toEqual([])
+  expectValid(invoice)
   expect(findProfileProblems(getInvoiceProfile(invoice.seller.country), invoice)).toEqual([])
   expect(invoice.totals.totalMinor).toBe(source.order.total)
   return invoice
@@ -218,7 +227,7 @@ describe('amounts', () => {
           { amountMinor: amount, back: [] },
           { number: '1', issuedOn: '2026-11-20' },
         )
-        expect(checkInvoice(note)).toEqual([])
+        expectValid(note)
         expect(note.totals.totalMinor).toBe(amount)
       }),
       propertyRuns(200),
@@ -330,7 +339,7 @@ describe('credit notes', () => {
       },
       preceding,
     )
-    expect(checkInvoice(note)).toEqual([])
+    expectValid(note)
     expect(note).toMatchObject({
       kind: 'credit-note',
       preceding,
@@ -344,7 +353,7 @@ describe('credit notes', () => {
 
   test('an amount for no item reduces every rate in proportion', () => {
     const note = buildCreditNote(sell(sold), { amountMinor: 1_000, back: [] }, preceding)
-    expect(checkInvoice(note)).toEqual([])
+    expectValid(note)
     expect(note.totals.totalMinor).toBe(1_000)
     // 7156 of 8455 were paid at 19 %, 1299 at 7 %.
     expect(note.taxes).toMatchObject([
@@ -375,4 +384,12 @@ test('texts of customers cannot break out of the XML', () => {
   expect(xml).toContain('A &amp; &quot;B&quot; &lt;script&gt;')
   expect(xml).toContain('<ram:ID>1 &amp; 2</ram:ID>')
   expect(xml).toContain('<ram:LineOne>null  bell</ram:LineOne>')
+})
+
+test('the XML of every document above is valid by the schema of Factur-X', async () => {
+  expect(xmlOfAll).not.toEqual([])
+  for (const xml of xmlOfAll) {
+    const { errors } = await validateXsd(xml, Profile.EN16931)
+    expect(errors, xml).toEqual([])
+  }
 })

@@ -52,7 +52,9 @@ export const invoiceSettingsView = z.object({
       format: z.enum(['pdf', 'pdf+xml']),
       law: z.string().describe('Legal basis'),
       source: z.string(),
-      as_of: z.string().describe('Day on which the source was read'),
+      as_of: z
+        .string()
+        .describe('Day on which the rules were compiled, offline: compare them with the source'),
       note: z.string(),
     })
     .nullable()
