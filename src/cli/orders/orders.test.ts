@@ -1,12 +1,14 @@
 // Commands for orders: holds, pickups and returns. After each test useTestShop runs the invariants.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createFakeEasypost } from '../../../plugins/easypost/fake-easypost.ts'
 import { runShop } from '../../../tests/support/command-line.ts'
-import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
+import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { pickOrder } from '../../modules/fulfilment/ship-order.ts'
 import { createMethodSettings } from '../../modules/payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../modules/payments/payment-method-settings.store.ts'
 
@@ -63,6 +65,41 @@ test('an order for pickup is listed, prepared, kept longer and handed over', asy
   expect((await run('pickups', 'collect', pickup!.code)).out).toBe('The order is handed over.\n')
   expect((await look(order.id)).status).toBe('delivered')
   expect((await run('pickups')).out).toBe('0 orders for pickup.\n')
+})
+
+test('a label is bought, saved and voided', async () => {
+  const fake = await createFakeEasypost()
+  const folder = newFolder()
+  const { apiKey, apiUrl } = fake.settings
+  const environment = {
+    DATABASE_URL: shop.database.url!,
+    EASYPOST_API_KEY: apiKey,
+    EASYPOST_API_URL: apiUrl!,
+    EASYPOST_CUSTOMS_SIGNER: 'Minh',
+  }
+  const labels = (...args: string[]) => runShop(folder, environment, ['labels', ...args])
+  const { id } = await placed()
+  const number = (await look(id)).display_number
+  await pickOrder(shop.context, id, staff)
+  expect(await labels(number)).toMatchObject({ code: 0, out: '0 labels.\n' })
+  expect((await labels('create', number)).err).toContain('carrier: is needed')
+  const service = ['--carrier', 'easypost', '--service', 'USPS/Priority']
+  // Other tests of this file set the address.
+  await sql`update location set country = null where code = 'main'`.execute(shop.db)
+  expect((await labels('create', number, ...service)).err).toContain('The location main has no address')
+  await sql`update location set line1 = '1 Street', city = 'San Francisco', postcode = '94104', country = 'US' where code = 'main'`.execute(
+    shop.db,
+  )
+  const none = await labels('create', number, '--carrier', 'easypost', '--service', 'USPS/Never')
+  expect(none.err).toContain('The carrier rejected the label: USPS/Never is not available')
+  const created = await labels('create', number, 'SHIRT=1', ...service, '--weight', '900')
+  expect(created.out).toMatch(/created  USPS\/Priority  USPS \d+  11.01 USD  parcel 1\n1 labels.\n$/)
+  const [label] = created.out.split(' ')
+  await labels('save', number, label!, 'label.pdf')
+  expect(await readFile(join(folder, 'label.pdf'), 'utf8')).toBe('%PDF-1.4 label')
+  expect((await labels('void', number, label!)).out).toContain('  voided  ')
+  expect(await labels('save', number, 'x', 'label.pdf')).toMatchObject({ code: 2 })
+  await fake.close()
 })
 
 test('a return is created, listed and received, and damaged items are not restocked', async () => {
