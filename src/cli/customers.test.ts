@@ -2,6 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../tests/support/command-line.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
+import { openDatabase } from '../platform/database/database.ts'
 
 const shop = useCommandLine()
 const run = (...args: string[]) => shop.run('customers', ...args)
@@ -45,4 +49,28 @@ test('customers are created, invited, edited, listed and shown, and groups are r
     'customer.change',
     'customer.invite',
   ])
+})
+
+test('one connection is enough, as the embedded database has it', async () => {
+  const { db, close } = await openDatabase({
+    url: shop.database.url,
+    dataDir: shop.path('data'),
+    poolSize: 1,
+    timeoutMs: 0,
+  })
+  const editor = createCustomerEditor({
+    db,
+    clock: systemClock,
+    secret: 's'.repeat(32),
+    config: { shopUrl: 'https://shop.example' },
+    wakeWorker: () => undefined,
+  })
+  const input = { email: 'one@example.com', name: 'One', phone: null, locale: 'en', groups: [], invite: true }
+  const { id } = await editor.create(commandContext, input, 'a key of this test')
+  await editor.change(commandContext, id, {
+    was: { email: 'one@example.com' },
+    to: { email: 'two@example.com' },
+  })
+  await editor.invite(commandContext, id)
+  await close()
 })

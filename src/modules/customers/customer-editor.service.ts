@@ -57,12 +57,15 @@ export function createCustomerEditor({
   config,
   wakeWorker,
 }: CustomerEditorDeps): CustomerEditor {
-  const settings = () => getContent(db, 'settings', 'site')
-  const mailing: Pick<AuthContext, 'clock' | 'shopName' | 'contact' | 'linkOf'> = {
-    clock,
-    shopName: async () => (await settings())?.name ?? '',
-    contact: async () => (await settings())?.contactEmail ?? config.shopUrl + paths.contact(),
-    linkOf: createLinks(config.shopUrl),
+  /** Reads what emails name. To be called before a transaction, because the embedded database has one connection. */
+  async function readMailing(): Promise<Pick<AuthContext, 'clock' | 'shopName' | 'contact' | 'linkOf'>> {
+    const settings = await getContent(db, 'settings', 'site')
+    return {
+      clock,
+      shopName: async () => settings?.name ?? '',
+      contact: async () => settings?.contactEmail ?? config.shopUrl + paths.contact(),
+      linkOf: createLinks(config.shopUrl),
+    }
   }
   const write = (tx: Tx, ctx: OperatorContext, action: string, id: AccountId, diff: object) =>
     writeAudit(tx, {
@@ -93,6 +96,7 @@ export function createCustomerEditor({
   return {
     async create(ctx, input, key) {
       ctx.require('customers.write')
+      const mailing = await readMailing()
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, { customer: input }) }
       const created = await runOnceInTransaction(db, request, clock.now(), async (tx) => {
         const { groups, invite, ...profile } = input
@@ -111,6 +115,7 @@ export function createCustomerEditor({
     },
     async change(ctx, id, { was, to }) {
       ctx.require('customers.write')
+      const mailing = await readMailing()
       await db.transaction().execute(async (tx) => {
         const { hasPassword: _, isDeactivated: __, ...profile } = await lock(tx, id)
         const current: Record<string, unknown> = { ...profile, groups: await listGroupsOf(tx, id) }
@@ -136,6 +141,7 @@ export function createCustomerEditor({
     },
     async invite(ctx, id) {
       ctx.require('customers.write')
+      const mailing = await readMailing()
       await db.transaction().execute(async (tx) => {
         const { hasPassword, isDeactivated, ...profile } = await lock(tx, id)
         if (hasPassword || isDeactivated) throw new ShopError('content_changed', { fields: ['password'] })
