@@ -241,6 +241,7 @@ describe('merging', () => {
 
   test('moves everything, keeps the stricter consent, ends the other account, and changes nothing in a dry run', async () => {
     const [from, into] = [await create('from@example.com', ['vip']), await create('into@example.com')]
+    await sql`update account set phone = '0912 345 678' where id = ${from}`.execute(api.db)
     const [order] = await placeOrders(api, ['ACC-001-INK-M'], 1)
     await sql`update shop_order set account_id = ${from} where id = ${order!.order.id}`.execute(api.db)
     await sql`insert into account_address (id, account_id, address, default_delivery, created_at)
@@ -282,6 +283,7 @@ describe('merging', () => {
     expect((await call('sale', 'GET', `/${from}`)).statusCode).toBe(404)
     expect((await call('sale', 'GET', `/${into}`)).json()).toMatchObject({
       groups: ['vip'],
+      phone: '0912 345 678',
       newsletter_since: null,
       figures: { orders: 1 },
       addresses: [

@@ -39,8 +39,8 @@ export type MergeResult = MovedCustomerData & {
 
 export type CustomerMergeService = {
   /**
-   * Merges the customer `from` into `into`: moves orders, drafts, store credit, addresses, wishlist, notes, groups and
-   * custom fields, and erases `from` with its sessions. A dry run returns the same and changes nothing.
+   * Merges the customer `from` into `into`: moves orders, drafts, store credit, addresses, wishlist, notes, groups,
+   * custom fields and a missing phone number, and erases `from` with its sessions. A dry run returns the same and changes nothing.
    * @throws ShopError not_found; forbidden for staff accounts; invalid_input for the same account, an account with a
    * company, quotes or apps, and store credit in two currencies.
    */
@@ -76,6 +76,7 @@ export function createCustomerMergeService({ db, clock }: { db: Db; clock: Clock
           marketing_consent: consents,
           lost_tax_exemption: (await getExemption(tx, { accountId: from })) !== null,
         }
+        await sql`update account set phone = coalesce(phone, ${source.phone}) where id = ${into}`.execute(tx)
         const at = clock.now()
         await eraseAccountData(tx, from, at, deletePersonalData)
         // Counts and codes only: the audit log outlives an erased account.
