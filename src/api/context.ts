@@ -60,6 +60,7 @@ import type { LocationSettingsService } from '../modules/inventory/location-sett
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
 import type { TaxService } from '../modules/tax/tax.service.ts'
 import type { StoreCurrencyService } from '../modules/markets/store-currency.service.ts'
+import type { FixedPriceService } from '../modules/markets/fixed-prices.service.ts'
 import type { MarketService } from '../modules/markets/markets.service.ts'
 import type { WebhookService } from '../modules/webhooks/webhooks.service.ts'
 import type { QuoteService } from '../modules/quotes/quotes.service.ts'
@@ -113,6 +114,7 @@ export type ApiContext = {
   staffRetailers: RetailerService
   storeCurrencies: StoreCurrencyService
   markets: MarketService
+  fixedPrices: FixedPriceService
   requestMarkets: RequestMarkets
   taxes: TaxService
   shipping: ShippingService

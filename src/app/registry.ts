@@ -52,6 +52,7 @@ import { createTaxService } from '../modules/tax/tax.service.ts'
 import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import { createCachedMarkets } from '../modules/markets/cached-markets.ts'
+import { createFixedPriceService } from '../modules/markets/fixed-prices.service.ts'
 import { createMarketService } from '../modules/markets/markets.service.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
@@ -287,6 +288,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const locations = createLocationSettingsService({ db, clock, publish })
   const markets = createMarketService({ db, clock, onChange: onSettingsChange })
   const orderEdits = createStaffOrderEditService(context)
+  const fixedPrices = createFixedPriceService({ db, clock, publish })
   const audit = createAuditService({
     db,
     catalog,
@@ -297,6 +299,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     people,
     storeCurrencies,
     markets,
+    fixedPrices,
     taxes,
     shipping,
     locations,
@@ -386,6 +389,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffRetailers: retailers,
       storeCurrencies,
       markets,
+      fixedPrices,
       requestMarkets: createRequestMarkets(
         cachedMarkets,
         config.shopUrl,

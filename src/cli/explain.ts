@@ -69,10 +69,10 @@ function explainLines(
   const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
     const winningPrice = prices.get(variant_id)?.explained
     const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
-    const from = prices.get(variant_id)?.trade
+    const { trade: from, market } = prices.get(variant_id) ?? {}
     if (!winningPrice) return [`${sku}: has no price`]
     return [
-      `${sku} × ${quantity} at ${money(price)}: ${winningPrice.why.replaceAll('_', ' ')}${from ? `, ${from.list} list${from.break > 1 ? ` from ${from.break}` : ''}` : ''}`,
+      `${sku} × ${quantity} at ${money(price)}: ${winningPrice.why.replaceAll('_', ' ')}${from ? `, ${from.list} list${from.break > 1 ? ` from ${from.break}` : ''}` : ''}${market === undefined ? '' : `, fixed price of market ${market}`}`,
       ...winningPrice.candidates.map((row) => `  ${row === winningPrice.winner ? '→' : ' '} ${rowText(row)}`),
       ...(winningPrice.lowest30Minor === undefined
         ? []

@@ -26,6 +26,10 @@ import {
 import { createSegmentService, type SegmentService } from '../../src/modules/segments/segments.service.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
+import {
+  createFixedPriceService,
+  type FixedPriceService,
+} from '../../src/modules/markets/fixed-prices.service.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
 import { createStaffService, type StaffService } from '../../src/modules/auth/staff.service.ts'
 import { createAuditService, type AuditService } from '../../src/modules/audit/audit.service.ts'
@@ -107,6 +111,7 @@ export type AuditTestContext = {
   readonly staff: StaffService
   readonly storeCurrencies: StoreCurrencyService
   readonly markets: MarketService
+  readonly fixedPrices: FixedPriceService
   readonly taxes: TaxService
   readonly shipping: ShippingService
   readonly locations: LocationSettingsService
@@ -188,6 +193,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
     const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
     const markets = createMarketService({ db, clock, onChange: async () => undefined })
+    const fixedPrices = createFixedPriceService(parts)
     const taxes = createTaxService(parts)
     const shipping = createShippingService(parts)
     const locations = createLocationSettingsService(parts)
@@ -204,6 +210,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       money,
       storeCurrencies,
       markets,
+      fixedPrices,
       taxes,
       shipping,
       locations,

@@ -81,6 +81,7 @@ const did = [
   'office.audit.did.sale.schedule',
   'office.audit.did.settings.currency',
   'office.audit.did.markets.change',
+  'office.audit.did.market-prices.set',
   'office.audit.did.exchange-rates.change',
   'office.audit.did.tax.rates',
   'office.audit.did.tax.prices',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
@@ -9,24 +8,28 @@ import { createMarketService, type MarketService } from '../../modules/markets/m
 import { tags } from '../../modules/storefront/storefront.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
-import { flagOption, readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
+import { flagOption, readArgs, usageError, withPlainIssues } from '../usage.ts'
+import { runFixedPrices } from './fixed-prices.ts'
+import { readCsvLines } from './csv-lines.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
 
-const usage = 'markets [list | export FILE | import FILE | rates [FILE.csv]] [--dry-run]'
+const usage =
+  'markets [list | export FILE | import FILE | rates [FILE.csv] | prices MARKET [import FILE.csv | export FILE.csv | clear]] [--dry-run]'
 
 export const marketsCommand: Command = {
   usage,
   summary:
-    'Lists markets and exchange rates, reads and writes markets as JSON, and adds exchange rates from a CSV file with the columns currency, rate and valid_from.',
+    'Lists markets and exchange rates, reads and writes markets as JSON, adds exchange rates from a CSV file with the columns currency, rate and valid_from, and lists, sets and removes fixed prices of a market: a CSV file with the columns sku, price and compare_at_price.',
   async run(args) {
     const { positionals, values } = readArgs(args, { 'dry-run': flagOption }, usage)
     const [action = 'list', path, ...rest] = positionals
+    const isDryRun = values['dry-run'] ?? false
+    if (action === 'prices') return runFixedPrices(path, rest, isDryRun, usage)
     const needsFile = action === 'export' || action === 'import'
     if (rest.length > 0 || !['list', 'rates', 'export', 'import'].includes(action))
       throw usageError(positionals.join(' '), usage)
     if (needsFile ? path === undefined : action === 'list' && path !== undefined)
       throw usageError(positionals.join(' '), usage)
-    const isDryRun = values['dry-run'] ?? false
     return withShop(async ({ db }) => {
       const markets = createMarketService({
         db,
@@ -63,10 +66,7 @@ async function importMarkets(
 }
 
 async function addRates(service: MarketService, path: string, isDryRun: boolean): Promise<number> {
-  const text = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new UsageError(`Cannot read the file: ${error.message}`)
-  })
-  const rates = parseRates(text, path)
+  const rates = await readRates(path)
   const { added, replaced, unchanged } = await withPlainIssues(
     async () =>
       service.addRates(commandContext, parseInput(exchangeRatesInput, { rates, dry_run: isDryRun })),
@@ -78,33 +78,15 @@ async function addRates(service: MarketService, path: string, isDryRun: boolean)
   return 0
 }
 
-const columns = ['currency', 'rate', 'valid_from'] as const
-
-/** The columns in any order, separated by commas or semicolons. A missing date is today. */
-function parseRates(text: string, path: string): Record<string, string>[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const [head = '', ...rows] = lines.map((line) =>
-    line.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"|"$/g, '')),
-  )
-  const names = Array.isArray(head) ? head.map((name) => name.toLowerCase()) : []
-  const missing = (['currency', 'rate'] as const).filter((name) => !names.includes(name))
-  if (missing.length > 0)
-    throw new UsageError(
-      `${path} has no column ${missing.join(' and ')}: its first line must name the columns ${columns.join(', ')}.`,
-    )
+/** A missing date is today. */
+async function readRates(path: string): Promise<Record<string, string>[]> {
   const today = systemClock.now().toISOString().slice(0, 10)
-  return rows.map((cells) => {
-    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
-    return {
-      currency: cell('currency').toUpperCase(),
-      rate: cell('rate'),
-      valid_from: cell('valid_from') || today,
-    }
-  })
+  const lines = await readCsvLines(path, { required: ['currency', 'rate'], optional: ['valid_from'] })
+  return lines.map(({ currency = '', rate = '', valid_from: day = '' }) => ({
+    currency: currency.toUpperCase(),
+    rate,
+    valid_from: day || today,
+  }))
 }
 
 async function printRates(service: MarketService): Promise<number> {

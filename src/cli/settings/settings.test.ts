@@ -86,10 +86,43 @@ test('markets are imported and exported, and exchange rates added', async () => 
     code: 2,
     err: expect.stringContaining('has no column currency and rate') as string,
   })
+  await runFixedPrices()
   expect((await shop.run('currency')).out).toBe('EUR, used by: markets\n')
   await writeFile(shop.path('none.json'), '{"markets": []}')
   expect((await shop.run('markets', 'import', shop.path('none.json'))).out).toContain('No markets')
 })
+
+async function runFixedPrices(): Promise<void> {
+  await writeFile(shop.path('products.csv'), 'handle,name,price,sku\nshirt,Shirt,20,SHIRT\n')
+  expect((await shop.run('import', shop.path('products.csv'))).code).toBe(0)
+  await writeFile(shop.path('prices.csv'), 'sku;price;compare_at_price\nSHIRT;499000;599000\n')
+  const run = (...args: string[]) => shop.run('markets', 'prices', 'vn', ...args)
+  expect((await run('import', shop.path('prices.csv'), '--dry-run')).out).toBe(
+    '1 fixed prices would be set, 0 would be removed, 0 unchanged.\nNothing was changed (--dry-run).\n',
+  )
+  expect((await run('import', shop.path('prices.csv'))).out).toBe(
+    '1 fixed prices set, 0 removed, 0 unchanged.\n',
+  )
+  expect((await run()).out).toBe(
+    'SHIRT  Shirt  499000 VND, before 599000, converted 550000\n1 fixed prices.\n',
+  )
+  await run('export', shop.path('exported-prices.csv'))
+  expect(await readFile(shop.path('exported-prices.csv'), 'utf8')).toBe(
+    'sku,price,compare_at_price\nSHIRT,499000,599000\n',
+  )
+  await writeFile(shop.path('bad-prices.csv'), 'sku,price\nSHIRT,4.99\n')
+  expect(await run('import', shop.path('bad-prices.csv'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('line 2: "4.99" is not an amount in VND') as string,
+  })
+  await writeFile(shop.path('none.json'), '{"markets": []}')
+  expect(await shop.run('markets', 'import', shop.path('none.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('vn cannot be removed, because it has fixed prices of 1 variants') as string,
+  })
+  expect((await run('clear')).out).toContain('0 fixed prices set, 1 removed')
+  expect((await shop.run('import', 'undo', '1')).code).toBe(0)
+}
 
 test('shipping settings are exported and imported', async () => {
   const settings = {

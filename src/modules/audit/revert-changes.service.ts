@@ -49,6 +49,7 @@ import type { ExemptionInput } from '../tax/exemptions/exemption.ts'
 import type { InvoiceSettingsInput } from '../documents/invoices/invoice-settings.ts'
 import type { TaxSettingsInput } from '../tax/settings/tax-settings.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
+import type { FixedPriceDiff, FixedPriceService } from '../markets/fixed-prices.service.ts'
 import type { MarketDiff, MarketService, RateDiff } from '../markets/markets.service.ts'
 import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
@@ -139,6 +140,7 @@ export const revertPermissions = {
   'promotion.stop': 'promotions.manage',
   'settings.currency': 'settings.edit',
   'markets.change': 'settings.edit',
+  'market-prices.set': 'product-prices.edit',
   'exchange-rates.change': 'settings.edit',
   'tax.rates': 'settings.edit',
   'tax.prices': 'settings.edit',
@@ -190,6 +192,7 @@ export type RevertDeps = {
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   storeCurrencies: StoreCurrencyService
   markets: MarketService
+  fixedPrices: FixedPriceService
   taxes: TaxService
   shipping: ShippingService
   locations: LocationSettingsService
@@ -243,6 +246,7 @@ export const createReverts = ({
   content,
   storeCurrencies,
   markets,
+  fixedPrices,
   taxes,
   shipping,
   locations,
@@ -419,6 +423,8 @@ export const createReverts = ({
     return storeCurrencies.change(ctx, { was: to, to: was, dry_run: false })
   },
   'markets.change': (ctx, { diff }) => markets.revertSettings(ctx, diff['markets'] as MarketDiff),
+  'market-prices.set': (ctx, { objectId, diff }) =>
+    fixedPrices.revert(ctx, objectId, diff['prices'] as FixedPriceDiff),
   'exchange-rates.change': (ctx, { diff }) => markets.revertRates(ctx, diff['rates'] as RateDiff),
   'tax.rates': (ctx, { diff }) => taxes.revertRates(ctx, diff['rates'] as TaxRateDiff),
   'tax.prices': (ctx, { diff }) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
-import type { CurrencyConversion } from '../markets/markets.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
 import { markPricesSeen, saveNote } from './cart.store.ts'
@@ -26,17 +26,17 @@ export type AccountCartDeps = {
   secret: string
   /** Price lists of the account; undefined for retail prices. */
   trade?: (() => Promise<CompanyPriceLists | undefined>) | undefined
-  /** To the currency of the buyer's market; absent for the store currency. */
-  conversion?: CurrencyConversion | undefined
+  /** The buyer's market; absent for the prices of the store. */
+  pricing?: MarketPricing | undefined
   /** Locale of the response; absent returns names in the source language. */
   locale?: string | undefined
 }
 
 export function createAccountCartService(
-  { db, clock, secret, trade: listsOf, conversion, locale }: AccountCartDeps,
+  { db, clock, secret, trade: listsOf, pricing, locale }: AccountCartDeps,
   accountId: AccountId,
 ): AccountCartService {
-  const getBuyer = async () => ({ priceLists: await listsOf?.(), conversion })
+  const getBuyer = async () => ({ priceLists: await listsOf?.(), ...pricing })
   /** `requestBody` is the input that the idempotency key stands for. */
   const change = async <Result>(
     operation: (change: CartChange) => Promise<Result>,

@@ -6,9 +6,9 @@ import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { createAmountConverter } from '../markets/convert-amount.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
 import { convertPrice } from '../markets/convert-price.ts'
-import type { CurrencyConversion } from '../markets/markets.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
@@ -23,11 +23,9 @@ export type CartFacts = {
 }
 
 /** What decides the prices of a buyer. Prices of companies stay in the store currency. */
-export type BuyerPrices = {
+export type BuyerPrices = MarketPricing & {
   /** Absent for retail prices. */
   priceLists?: CompanyPriceLists | undefined
-  /** To the currency of the buyer's market; absent for the store currency. */
-  conversion?: CurrencyConversion | undefined
 }
 
 /** The currency that is stored with a price that was shown; null is the store currency. */
@@ -38,29 +36,35 @@ export async function readCartFacts(
   db: Db,
   variantIds: readonly VariantId[],
   at: Date,
-  { priceLists, conversion }: BuyerPrices,
+  { priceLists, ...pricing }: BuyerPrices,
 ): Promise<CartFacts> {
   const stock = availableQuantitiesQuery(variantIds)
   const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, { stock }, undefined, priceLists)
   return {
     ...catalogFacts,
-    ...(!priceLists && { prices: convertPrices(catalogFacts.prices, conversion) }),
+    ...(!priceLists && { prices: toMarketPrices(catalogFacts.prices, pricing) }),
     ...values,
   }
 }
 
-/** Prices in the currency of a market; `explained` stays in the store currency. */
-export function convertPrices(
+/** Prices in a market: fixed ones, and converted ones, of which `explained` stays in the store currency. */
+export function toMarketPrices(
   prices: ReadonlyMap<VariantId, VariantPrice>,
-  conversion: CurrencyConversion | undefined,
+  { market, conversion }: MarketPricing,
 ): Map<VariantId, VariantPrice> {
-  if (!conversion) return new Map(prices)
-  const convert = createAmountConverter(conversion)
+  if (market === undefined && !conversion) return new Map(prices)
+  const convert = createOptionalConverter(conversion)
   return new Map(
-    [...prices].map(([id, variantPrice]) => [
-      id,
-      { ...variantPrice, price: convertPrice(variantPrice.price, convert, conversion.currency) },
-    ]),
+    [...prices].map(([id, variantPrice]): [VariantId, VariantPrice] => {
+      const fixed = market === undefined ? undefined : variantPrice.markets?.get(market)
+      if (fixed) return [id, { ...variantPrice, ...fixed, market: market! }]
+      return [
+        id,
+        conversion
+          ? { ...variantPrice, price: convertPrice(variantPrice.price, convert, conversion.currency) }
+          : variantPrice,
+      ]
+    }),
   )
 }
 

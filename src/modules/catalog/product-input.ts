@@ -43,6 +43,15 @@ export const variantInput = z.object({
   priceMinor: z.int().min(0),
   /** Price before a sale, minor units; only when higher than priceMinor. */
   compareAtMinor: z.int().min(0).optional(),
+  /**
+   * Fixed prices by code of a market, minor units of its currency. null removes one; an absent one stays unchanged.
+   */
+  marketPrices: z
+    .record(
+      z.string(),
+      z.object({ priceMinor: z.int().min(0), compareAtMinor: z.int().min(0).optional() }).nullable(),
+    )
+    .optional(),
   /** Stock on hand at the main location; absent leaves it unchanged (0 for a new variant). */
   onHand: z.int().min(0).max(10_000_000).optional(),
   /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
-import { buildCart, convertPrices, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
+import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../cart/price-cart.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
-import { arePricesTaxInclusiveIn, findMarket, getConversionTo } from '../markets/select-market.ts'
+import { arePricesTaxInclusiveIn, findMarket, getPricingTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
@@ -103,7 +103,9 @@ export type OrderTotals = OrderWithFees & {
   customerKeys: string[]
   promoted: AppliedPromotions
   tax: OrderTax
-  /** To the currency of the market of the destination; undefined for the store currency. */
+  /** The market of the destination, whose prices apply; undefined for the prices of the store. */
+  market: string | undefined
+  /** To the currency of that market; undefined for the store currency. */
   conversion: CurrencyConversion | undefined
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
@@ -184,12 +186,13 @@ export async function calculateOrder(
     guardedWrites,
   )
   // Prices and debts of companies are in the store currency.
-  const conversion =
-    input.trade || input.inStoreCurrency ? undefined : getConversionTo(rules.markets, input.country, now)
+  const pricing = input.trade || input.inStoreCurrency ? {} : getPricingTo(rules.markets, input.country, now)
+  const { conversion } = pricing
   const convert = createOptionalConverter(conversion)
-  const catalogFacts = conversion
-    ? { ...storeFacts, prices: convertPrices(storeFacts.prices, conversion) }
-    : storeFacts
+  const catalogFacts =
+    pricing.market === undefined
+      ? storeFacts
+      : { ...storeFacts, prices: toMarketPrices(storeFacts.prices, pricing) }
   const credits: readonly StoredValue[] = values.credits ?? []
   // A gift card code is not also tried as a promotion code.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
@@ -375,6 +378,7 @@ export async function calculateOrder(
           : [],
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
+    market: pricing.market,
     conversion,
     carrierRates,
     customItems,

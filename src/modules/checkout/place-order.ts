@@ -325,7 +325,19 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, fees, tax, plan, business, conversion, customItems }: AcceptedOrder,
+  {
+    cart,
+    facts,
+    shipping,
+    totals,
+    fees,
+    tax,
+    plan,
+    business,
+    market,
+    conversion,
+    customItems,
+  }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
@@ -333,6 +345,7 @@ const orderRow = (
   email: input.email,
   locale: input.locale,
   currency: cart.currency,
+  market,
   conversion,
   itemsMinor: totals.itemsMinor,
   discountMinor: totals.discountMinor,

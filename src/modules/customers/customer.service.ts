@@ -64,11 +64,8 @@ export function createCustomerService({
     country: string | undefined,
   ): AccountCartService {
     const getTerms = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
-    const conversion = markets?.select(country).conversion
-    const cart = createAccountCartService(
-      { db, clock, secret, trade: getTerms, conversion, locale },
-      accountId,
-    )
+    const pricing = markets?.select(country).pricing
+    const cart = createAccountCartService({ db, clock, secret, trade: getTerms, pricing, locale }, accountId)
     return {
       ...cart,
       async addLines(input, key) {

@@ -25,6 +25,8 @@ const product = {
   slug: 'shirt',
   name: 'Shirt',
   department: 'men',
+  price: 3_000,
+  currency: 'USD',
   description_html: '<p>Cotton &amp; linen</p><p>Washed</p>',
   breadcrumb: [{ slug: 'shirts', name: 'Shirts' }],
   attributes: [
@@ -61,9 +63,9 @@ const markets: Markets = {
   rates: [{ currency: 'VND', rate: '25450', valid_from: '2026-01-01' }],
 }
 const list = (of: Markets) => listFileTargets(of, { languages: ['en', 'vi', 'ar'], home: 'DE', at })
-const toItems = (target: FileTarget, addedTax = () => 0) =>
+const toItems = (target: FileTarget, addedTax = () => 0, marketPrices: string | null = null) =>
   toFeedItems(
-    { product, taxClass: 'standard', extras: new Map() },
+    { product, taxClass: 'standard', extras: new Map(), marketPrices },
     { target, shopUrl: 'https://shop.example', addedTax },
   )
 
@@ -112,6 +114,14 @@ describe('items', () => {
       saleMinor: 3_000,
       link: 'https://shop.example/products/shirt?variant=SKU-1',
     })
+  })
+
+  test('have the fixed price of the market, without the period of a sale of the store', () => {
+    const lowest = { price: 900_000 }
+    const fixed = { vn: { lowest, varies: false, variants: { 1: lowest } } }
+    const [first, second] = toItems(vn, undefined, JSON.stringify(fixed))
+    expect(first).toMatchObject({ priceMinor: 900_000, saleMinor: undefined, salePeriod: undefined })
+    expect(second).toMatchObject({ priceMinor: 1_018_000 })
   })
 
   test('are available, sold out or on backorder', () => {

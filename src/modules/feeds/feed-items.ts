@@ -4,7 +4,7 @@ import { paths } from '../../contracts/paths.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { proportion } from '../../kernel/money.ts'
 import { plainText } from '../../kernel/text/plain-text.ts'
-import { createOptionalConverter } from '../markets/convert-amount.ts'
+import { createMarketConverter, parseFixedPrices } from '../markets/market-prices.ts'
 import type { Attribute, ProductDetail, SubAttribute } from '../search/listing.ts'
 import { type FileTarget, getVariantAddress } from './feed-targets.ts'
 
@@ -19,11 +19,13 @@ export type VariantExtras = {
   salePeriod: { start: Date; end: Date } | undefined
 }
 
-/** `product` is in the language of the target, with amounts in the store currency. */
+/** `product` is in the language of the target, with the prices of the store. */
 export type FeedProduct = {
   product: ProductDetail
   taxClass: string
   extras: ReadonlyMap<VariantId, VariantExtras>
+  /** Fixed prices in markets, as the read model stores them; null: the product has none. */
+  marketPrices: string | null
 }
 
 export type ItemSettings = {
@@ -35,15 +37,15 @@ export type ItemSettings = {
 
 /** @returns an item for each variant. */
 export function toFeedItems(
-  { product, taxClass, extras }: FeedProduct,
+  { product: storeProduct, taxClass, extras, marketPrices }: FeedProduct,
   { target, shopUrl, addedTax }: ItemSettings,
 ): FeedItem[] {
-  const convert = createOptionalConverter(target.conversion)
+  const { market, conversion, currency } = target
+  const converter = createMarketConverter({ market: market || undefined, conversion }, currency)
+  const product = converter ? converter.toMarket(storeProduct, marketPrices) : storeProduct
+  const fixed = parseFixedPrices(marketPrices, market)
   const rate = addedTax(taxClass)
-  const toAmount = (minor: number) => {
-    const converted = convert(minor)
-    return converted + proportion(converted, rate, PPM)
-  }
+  const toAmount = (minor: number) => minor + proportion(minor, rate, PPM)
   const variants = product.attributes.flatMap((colour) =>
     colour.sub_attributes.map((size) => ({ colour, size })),
   )
@@ -62,7 +64,8 @@ export function toFeedItems(
       images: listImages(colour, shopUrl),
       priceMinor: toAmount(regular ?? price),
       saleMinor: regular === undefined ? undefined : toAmount(price),
-      salePeriod: regular === undefined ? undefined : own?.salePeriod,
+      // The period of a sale in the store is not that of a fixed price.
+      salePeriod: regular === undefined || fixed?.variants[size.id] ? undefined : own?.salePeriod,
       availability: getAvailability(size),
       brand: product.brand?.name,
       barcode: own?.barcode,

@@ -14,7 +14,7 @@ import type { FeedProduct, VariantExtras } from './feed-items.ts'
 
 export const PRODUCTS_PER_BATCH = 50
 
-type Row = { id: number; detail: string; taxClass: string }
+type Row = { id: number; detail: string; taxClass: string; marketPrices: string | null }
 type VariantRow = { id: VariantId; barcode: string | null; weightGrams: number }
 
 /**
@@ -29,7 +29,7 @@ export async function* iterateFeedProducts(
 ): AsyncGenerator<FeedProduct[]> {
   for (let lastId = 0; ;) {
     const { rows } = await sql<Row>`
-      select l.product_id as id, l.detail, p.tax_class as "taxClass"
+      select l.product_id as id, l.detail, p.tax_class as "taxClass", l.market_prices as "marketPrices"
       from product_listing l join product p on p.id = l.product_id
       where l.product_id > ${lastId} order by l.product_id limit ${PRODUCTS_PER_BATCH}`.execute(db)
     if (rows.length === 0) return
@@ -66,6 +66,7 @@ async function toProducts(
       ? localizeProduct(detail, { names, product: translations?.get(locale)?.get(detail.id) })
       : detail,
     taxClass: rows[index]!.taxClass,
+    marketPrices: rows[index]!.marketPrices,
     extras: new Map(
       detail.attributes
         .flatMap((colour) => colour.sub_attributes)

@@ -94,6 +94,16 @@ export function listProductChanges(
     )
   )
     changedAspects.push('inventory policy')
+  const marketPrices = new Map(current.variants.map((variant) => [key(variant.choice), variant.marketPrices]))
+  if (
+    incoming.variants.some(({ choice, marketPrices: own }) =>
+      Object.entries(own ?? {}).some(
+        ([code, price]) =>
+          stableStringify(price) !== stableStringify(marketPrices.get(key(choice))?.[code] ?? null),
+      ),
+    )
+  )
+    changedAspects.push('fixed prices')
   const fieldsByChoice = new Map(current.variants.map(({ choice, fields }) => [key(choice), fields]))
   if (
     differFields(current.fields, incoming.fields) ||

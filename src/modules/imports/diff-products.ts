@@ -71,9 +71,24 @@ const listVariantFields = (
     (variant.dimensionsMm === undefined ? counterpart : variant)?.dimensionsMm?.join('x') ?? null,
   price: variant.priceMinor,
   compare_at_price: (variant.compareAtMinor ?? 0) > variant.priceMinor ? variant.compareAtMinor! : null,
+  ...listMarketPrices(variant, counterpart),
   stock: variant.onHand ?? counterpart?.onHand ?? null,
   inventory_policy: variant.inventoryPolicy ?? counterpart?.inventoryPolicy ?? null,
 })
+
+/** Fixed prices; those that the variant does not name stay. */
+function listMarketPrices(
+  { marketPrices }: Variant,
+  counterpart: Variant | undefined,
+): Record<string, FieldValue> {
+  const prices = { ...counterpart?.marketPrices, ...marketPrices }
+  return Object.fromEntries(
+    Object.entries(prices).flatMap(([code, price]) => [
+      [`price[${code}]`, price?.priceMinor ?? null],
+      [`compare_at_price[${code}]`, price?.compareAtMinor ?? null],
+    ]),
+  )
+}
 
 /** @returns the differences; for a new product, its non-empty fields. */
 export function diffProducts(before: ParsedProduct | undefined, after: ParsedProduct): Difference[] {

@@ -30,6 +30,7 @@ export type DraftVariant = {
   dimensionsMm?: number[]
   priceMinor: number
   compareAtMinor?: number
+  marketPrices?: NonNullable<ParsedProduct['variants'][number]['marketPrices']>
   onHand?: number
   inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   /** Raw values of custom fields, of the variant or of its product. */
@@ -201,6 +202,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       ...(variant.barcode && { barcode: variant.barcode }),
       ...(variant.dimensionsMm && { dimensionsMm: variant.dimensionsMm }),
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
+      ...(variant.marketPrices && { marketPrices: variant.marketPrices }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
       ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
       ...(variant.fields && { fields: variant.fields }),

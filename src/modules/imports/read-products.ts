@@ -4,7 +4,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import type { FieldValues } from '../custom-fields/custom-fields.ts'
-import { getRetailPrices } from '../pricing/price-variants.ts'
+import { getRetailPrices, type VariantPrice } from '../pricing/price-variants.ts'
 
 export type CurrentProduct = ParsedProduct & { id: number }
 
@@ -148,7 +148,8 @@ async function selectProducts(
           fields: own,
           ...variant
         }) => {
-          const { price = 0, compare_at_price: was } = prices.get(id)?.price ?? {}
+          const found = prices.get(id)
+          const { price = 0, compare_at_price: was } = found?.price ?? {}
           return {
             ...variant,
             ...(barcode && { barcode }),
@@ -156,6 +157,7 @@ async function selectProducts(
             dimensionsMm: dimensions,
             priceMinor: price,
             ...(was !== undefined && { compareAtMinor: was }),
+            ...(found?.markets && { marketPrices: toMarketPrices(found.markets) }),
             onHand: on_hand,
             inventoryPolicy: inventory_policy,
             ...(own && { fields: own as ParsedProduct['fields'] }),
@@ -171,6 +173,17 @@ async function selectProducts(
     }),
   )
 }
+
+const toMarketPrices = (markets: NonNullable<VariantPrice['markets']>) =>
+  Object.fromEntries(
+    [...markets].toSorted().map(([code, { price }]) => [
+      code,
+      {
+        priceMinor: price.price,
+        ...(price.compare_at_price !== undefined && { compareAtMinor: price.compare_at_price }),
+      },
+    ]),
+  )
 
 /** Sorts parents before children, so each category's parent exists when it is created. */
 function rootsFirst(categories: ParsedProduct['categories']): ParsedProduct['categories'] {

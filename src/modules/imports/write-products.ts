@@ -28,6 +28,8 @@ import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { Claims } from './runs/unique-key-claims.ts'
 import { registerDrawings } from '../media/media.ts'
+import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
+import { writeFixedPrices } from '../markets/write-fixed-prices.ts'
 import { isVariantOrderedSql } from '../orders/ordered-items.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
@@ -214,6 +216,7 @@ async function write(
     })),
     now,
   )
+  await writeMarketPrices(tx, all, variants, now)
   const policies = all.flatMap(({ sku, inventoryPolicy: policy }) =>
     policy ? [{ variantId: variants.get(sku)!, policy }] : [],
   )
@@ -252,6 +255,25 @@ async function write(
       reserved,
     })),
     oversold: short.map(({ variantId, missing }) => ({ sku: skuOf.get(variantId)!, missing })),
+  }
+}
+
+/** Fixed prices of markets that have been removed since the file was read are left out. */
+async function writeMarketPrices(
+  tx: Tx,
+  all: readonly ParsedProduct['variants'][number][],
+  variants: ReadonlyMap<string, VariantId>,
+  now: Date,
+): Promise<void> {
+  if (!all.some(({ marketPrices }) => marketPrices)) return
+  await lockMarkets(tx)
+  const stored = await readMarkets(tx)
+  for (const market of stored.markets.filter(({ primary }) => !primary)) {
+    const prices = all.flatMap(({ sku, marketPrices }) => {
+      const price = marketPrices?.[market.code]
+      return price === undefined ? [] : [{ variantId: variants.get(sku)!, priceMinor: null, ...price }]
+    })
+    await writeFixedPrices(tx, stored, market, prices, now)
   }
 }
 

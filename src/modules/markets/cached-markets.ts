@@ -3,7 +3,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CurrencyConversion } from './markets.ts'
 import { readMarkets } from './markets.store.ts'
-import { findMarket, getConversion, hasMarkets, type Markets, type StoredMarket } from './select-market.ts'
+import type { MarketPricing } from './market-prices.ts'
+import { findMarket, getPricing, hasMarkets, type Markets, type StoredMarket } from './select-market.ts'
 
 /**
  * The market of a visitor. `conversion` is undefined when it sells in the store currency. `key` distinguishes pages
@@ -11,6 +12,7 @@ import { findMarket, getConversion, hasMarkets, type Markets, type StoredMarket 
  */
 export type SelectedMarket = {
   market: StoredMarket | undefined
+  pricing: MarketPricing
   conversion: CurrencyConversion | undefined
   key: string
 }
@@ -25,7 +27,7 @@ export type CachedMarkets = {
   reload(db: Db): Promise<void>
 }
 
-const noMarket: SelectedMarket = { market: undefined, conversion: undefined, key: '' }
+const noMarket: SelectedMarket = { market: undefined, pricing: {}, conversion: undefined, key: '' }
 
 export function createCachedMarkets(clock: Clock): CachedMarkets {
   let current: Markets = { storeCurrency: '', markets: [], rates: [] }
@@ -41,8 +43,14 @@ export function createCachedMarkets(clock: Clock): CachedMarkets {
     select(country) {
       if (!hasChoice) return noMarket
       const market = findMarket(current, country)
-      const conversion = getConversion(current, market, clock.now())
-      return { market, conversion, key: market && !market.primary ? createKey(market, conversion) : '' }
+      const pricing = getPricing(current, market, clock.now())
+      const { conversion } = pricing
+      return {
+        market,
+        pricing,
+        conversion,
+        key: market && !market.primary ? createKey(market, conversion) : '',
+      }
     },
     async reload(db) {
       const number = ++lastReload

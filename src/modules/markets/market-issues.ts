@@ -30,6 +30,28 @@ export function findMarketIssues(
   ]
 }
 
+/**
+ * Fixed prices belong to a market and its currency: they are removed by themselves before the market goes.
+ * @param fixedPrices number of variants with a fixed price, by code of the market.
+ */
+export function findFixedPriceIssues(
+  markets: readonly Market[],
+  stored: Pick<Markets, 'markets'>,
+  fixedPrices: ReadonlyMap<string, number>,
+): InputIssue[] {
+  return stored.markets.flatMap(({ code, currency }): InputIssue[] => {
+    const count = fixedPrices.get(code) ?? 0
+    if (count === 0) return []
+    const fix = `has fixed prices of ${count} variants in ${currency}: remove them first (shop markets prices ${code} clear)`
+    const index = markets.findIndex((market) => market.code === code)
+    const market = markets[index]
+    if (!market) return [{ path: 'markets', message: `${code} cannot be removed, because it ${fix}` }]
+    if (market.currency !== currency)
+      return [{ path: `markets.${index}.currency`, message: `${code} ${fix}` }]
+    return market.primary ? [{ path: `markets.${index}.primary`, message: `${code} ${fix}` }] : []
+  })
+}
+
 function findIssues(
   market: Market,
   path: string,

@@ -1,9 +1,9 @@
 // What pages show of markets: the visitor's own, and the choices of the market dialog.
 import { COUNTRY_CODES } from '../../contracts/addresses.ts'
-import type { CurrencyConversion } from './markets.ts'
-import { findMarket, getConversion, type Markets, type StoredMarket } from './select-market.ts'
+import type { MarketPricing } from './market-prices.ts'
+import { findMarket, getPricing, type Markets, type StoredMarket } from './select-market.ts'
 
-/** Prices are in `currency`. `country` represents the market in API calls; absent when its currency is that of the store. */
+/** Prices are in `currency`. `country` represents the market in API calls; absent for the primary one. */
 export type MarketView = {
   code: string
   /** The name of its only country, or of the market. */
@@ -23,18 +23,19 @@ export type MarketChoices = {
 /** Names no country, so it is in the market of the rest of the world. */
 const UNKNOWN_COUNTRY = 'ZZ'
 
-/** A market whose pages have prices of their own, at `?country=` with `country`. `languages`: the default one first. */
+/** A market with pages of its own, at `?country=` with `country`. `languages`: the default one first. */
 export type MarketRegion = { country: string; countries: string[]; languages: string[] }
 
 /**
- * The markets that search engines can tell apart: other currencies, and countries by name.
+ * The markets that search engines can tell apart: those with countries by name.
  * @param languages of the shop.
  */
 export const listMarketRegions = (markets: Markets, languages: readonly string[], at: Date): MarketRegion[] =>
   markets.markets.flatMap((market) => {
     const [country] = market.countries
     if (!market.active || market.primary || country === undefined) return []
-    if (!getConversion(markets, market, at)) return []
+    // Without a rate, the market sells at the prices of the primary one.
+    if (getPricing(markets, market, at).market === undefined) return []
     const { countries, default_language: first, languages: others } = market
     const own = others.length > 0 ? [first, ...others] : [first, ...languages]
     return [{ country, countries, languages: [...new Set(own)].filter((one) => languages.includes(one)) }]
@@ -42,7 +43,7 @@ export const listMarketRegions = (markets: Markets, languages: readonly string[]
 
 export function toMarketView(
   { code, name, currency, countries, rest_of_world: isRest }: StoredMarket,
-  conversion: CurrencyConversion | undefined,
+  pricing: MarketPricing,
   locale: string,
 ): MarketView {
   const [only] = countries.length === 1 && !isRest ? countries : []
@@ -50,7 +51,7 @@ export function toMarketView(
     code,
     name: only ? (new Intl.DisplayNames(locale, { type: 'region' }).of(only) ?? name) : name,
     currency,
-    ...(conversion && { country: countries[0] ?? UNKNOWN_COUNTRY }),
+    ...(pricing.market !== undefined && { country: countries[0] ?? UNKNOWN_COUNTRY }),
   }
 }
 

@@ -8,7 +8,14 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { findMarketIssues, findRateIssues, isSameRate, normalizeRate } from './market-issues.ts'
+import { countFixedPrices } from '../pricing/market-price-lists.store.ts'
+import {
+  findFixedPriceIssues,
+  findMarketIssues,
+  findRateIssues,
+  isSameRate,
+  normalizeRate,
+} from './market-issues.ts'
 import type {
   ChangedRates,
   ExchangeRate,
@@ -75,7 +82,10 @@ export function createMarketService({ db, clock, onChange }: Deps): MarketServic
       const stored = await readMarkets(tx)
       const current = toSettings(stored, at)
       const wanted = decide(current)
-      const issues = findMarketIssues(wanted, stored, at)
+      const issues = [
+        ...findMarketIssues(wanted, stored, at),
+        ...findFixedPriceIssues(wanted, stored, await countFixedPrices(tx, at)),
+      ]
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const complete = wanted.map((market) => withRate(market, stored, at))
       const diff = compareRecords(byCode(current.markets), byCode(complete), isDeepStrictEqual)

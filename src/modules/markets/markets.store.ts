@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { deleteMarketPriceLists } from '../pricing/market-price-lists.store.ts'
 import type { ExchangeRate } from './markets.ts'
 import type { Markets, StoredMarket } from './select-market.ts'
 
@@ -26,6 +27,10 @@ export const marketsQuery: BatchQuery<Row, Markets> = {
 
 export const readMarkets = (db: Db): Promise<Markets> => runBatchQuery(db, marketsQuery)
 
+/** The markets that can have fixed prices: all except the primary one. */
+export const loadPricedMarkets = async (db: Db): Promise<StoredMarket[]> =>
+  (await readMarkets(db)).markets.filter(({ primary }) => !primary)
+
 /** All rates, the latest first. */
 export async function listRates(db: Db): Promise<ExchangeRate[]> {
   const { rows } = await sql<ExchangeRate>`
@@ -44,8 +49,18 @@ export async function hasStoredMarkets(db: Db): Promise<boolean> {
   return rows[0]!.some
 }
 
+/** Markets keep their fixed prices; those of removed markets are deleted, see `deleteMarketPriceLists`. */
 export async function setMarkets(tx: Tx, markets: readonly StoredMarket[]): Promise<void> {
-  await sql`delete from market`.execute(tx)
+  const codes = markets.map(({ code }) => code)
+  const { rows: removed } = await sql<{ code: string }>`
+    delete from market where not code = any(${codes}::text[]) returning code`.execute(tx)
+  await deleteMarketPriceLists(
+    tx,
+    removed.map(({ code }) => code),
+  )
+  await sql`delete from market_country`.execute(tx)
+  // Another market may get these.
+  await sql`update market set is_primary = false, rest_of_world = false`.execute(tx)
   await sql`
     insert into market (code, name, currency, rounding_increment, rounding_ending, prices_include_tax, rest_of_world, is_primary, active,
       default_language, languages, "position")
@@ -53,9 +68,11 @@ export async function setMarkets(tx: Tx, markets: readonly StoredMarket[]): Prom
       r.default_language, r.languages, r."position"
     from jsonb_to_recordset(${JSON.stringify(markets.map((market, position) => ({ position, ...market })))}::jsonb)
       as r(code text, name text, currency text, rounding_increment bigint, rounding_ending bigint, prices_include_tax boolean, rest_of_world boolean,
-        "primary" boolean, active boolean, default_language text, languages text[], "position" int)`.execute(
-    tx,
-  )
+        "primary" boolean, active boolean, default_language text, languages text[], "position" int)
+    on conflict (code) do update set name = excluded.name, currency = excluded.currency, rounding_increment = excluded.rounding_increment,
+      rounding_ending = excluded.rounding_ending, prices_include_tax = excluded.prices_include_tax, rest_of_world = excluded.rest_of_world,
+      is_primary = excluded.is_primary, active = excluded.active, default_language = excluded.default_language, languages = excluded.languages,
+      "position" = excluded."position"`.execute(tx)
   const countries = markets.flatMap(({ code, countries: own }) => own.map((country) => ({ code, country })))
   await sql`
     insert into market_country (country, market_id) select r.country, m.id

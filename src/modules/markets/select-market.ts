@@ -1,5 +1,6 @@
 // Selects the market of a country, and how it converts amounts at a given time.
 import type { CurrencyConversion, ExchangeRate, Market } from './markets.ts'
+import type { MarketPricing } from './market-prices.ts'
 
 /** A market without its rate, which depends on the time. */
 export type StoredMarket = Omit<Market, 'exchange_rate'>
@@ -68,6 +69,17 @@ export function getConversion(
 export const arePricesTaxInclusiveIn = (markets: Markets, country: string, inShop: boolean): boolean =>
   findMarket(markets, country)?.prices_include_tax ?? inShop
 
-/** The conversion of orders that are shipped to a country. */
-export const getConversionTo = (markets: Markets, country: string, at: Date) =>
-  markets.markets.length === 0 ? undefined : getConversion(markets, findMarket(markets, country), at)
+/** What decides the prices of orders that are shipped to a country. */
+export function getPricingTo(markets: Markets, country: string, at: Date): MarketPricing {
+  if (markets.markets.length === 0) return {}
+  return getPricing(markets, findMarket(markets, country), at)
+}
+
+/** The primary market sells at the prices of the store, which have no market. */
+export function getPricing(markets: Markets, market: StoredMarket | undefined, at: Date): MarketPricing {
+  if (!market || market.primary) return {}
+  const conversion = getConversion(markets, market, at)
+  // Without a rate, the market sells in the store currency.
+  if (!conversion && market.currency !== markets.storeCurrency) return {}
+  return { market: market.code, conversion }
+}

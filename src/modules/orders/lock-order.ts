@@ -29,6 +29,8 @@ export type LockedOrder = {
   id: OrderId
   status: OrderStatus
   currency: string
+  /** Whose prices apply; null: the prices of the store. */
+  market: string | null
   /** How its amounts were converted; undefined for an order in the store currency. */
   conversion: CurrencyConversion | undefined
   totalMinor: number
@@ -53,7 +55,7 @@ export async function lockOrder(
   const { rows } = await sql<
     Omit<LockedOrder, 'lines' | 'conversion'> & { conversion: StoredConversion | null }
   >`
-    select id, status, currency, ${conversionSql} as conversion, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
+    select id, status, currency, market, ${conversionSql} as conversion, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
     from shop_order where id = ${orderId} for update`.execute(tx)
   const order = rows[0]
   if (!order) throw new ShopError('order_not_found')

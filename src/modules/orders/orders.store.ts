@@ -45,6 +45,8 @@ export type NewOrder = {
   email: string
   locale: string
   currency: string
+  /** Whose prices apply; undefined for the prices of the store. */
+  market?: string | undefined
   /** How its amounts were converted; undefined for the store currency. */
   conversion: CurrencyConversion | undefined
   /** Prices times quantities; the sum of line discounts; all tax; the total to pay. See pricing/totals.ts. */
@@ -135,14 +137,20 @@ const feeValues = (order: NewOrder) =>
 const sumOf = (fees: readonly OrderFee[], amount: 'totalMinor' | 'taxMinor') =>
   fees.reduce((sum, fee) => sum + fee[amount], 0)
 
-const conversionColumns = ({ conversion }: NewOrder) =>
-  conversion ? sql`, market, exchange_rate, rounding_increment, rounding_ending, store_factor` : sql``
+const conversionColumns = ({ market, conversion }: NewOrder) =>
+  conversion
+    ? sql`, market, exchange_rate, rounding_increment, rounding_ending, store_factor`
+    : market === undefined
+      ? sql``
+      : sql`, market`
 /** The columns' defaults are right for an order in the store currency. */
-const conversionValues = ({ conversion }: NewOrder) =>
+const conversionValues = ({ market, conversion }: NewOrder) =>
   conversion
     ? sql`, ${conversion.market}, ${conversion.exchange_rate}::numeric, ${conversion.rounding_increment}, ${conversion.rounding_ending},
         ${getStoreFactor(conversion)}::numeric`
-    : sql``
+    : market === undefined
+      ? sql``
+      : sql`, ${market}`
 
 /** Records an order event without a status change. */
 export async function insertOrderEvent(

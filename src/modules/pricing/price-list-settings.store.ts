@@ -1,4 +1,4 @@
-// Currency and tax setting of all price lists, and the change of all prices to another currency.
+// Currency and tax setting of price lists, and the change of prices to another currency.
 import { sql } from 'kysely'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -17,19 +17,23 @@ export async function lockStoreCurrency(tx: Tx): Promise<string> {
   return rows.find(({ code }) => code === 'retail')!.currency
 }
 
-/** Prices of the past change too, so that the lowest price of the last 30 days stays comparable. */
+/**
+ * Prices of the past change too, so that the lowest price of the last 30 days stays comparable. Fixed prices of markets
+ * stay as they are: they are in the currency of their market.
+ */
 export async function changePriceCurrency(
   tx: Tx,
   { currency, factor }: CurrencyChange,
 ): Promise<ChangedAmounts> {
-  await sql`update price_list set currency = ${currency}`.execute(tx)
+  await sql`update price_list set currency = ${currency} where market is null`.execute(tx)
   let changed = noAmounts
   for (let lastId: number | null = 0; lastId !== null && factor !== '1';) {
     const { rows }: { rows: (ChangedAmounts & { lastId: number | null })[] } = await sql<
       ChangedAmounts & { lastId: number | null }
     >`
       with batch as (
-        select id, amount_minor * ${factor}::numeric as amount from price where id > ${lastId} order by id limit ${BATCH_SIZE}),
+        select id, amount_minor * ${factor}::numeric as amount from price where id > ${lastId}
+          and price_list_id in (select id from price_list where market is null) order by id limit ${BATCH_SIZE}),
       changed as (
         update price p set amount_minor = round(batch.amount) from batch where p.id = batch.id
         returning p.id, batch.amount % 1 <> 0 as rounded)

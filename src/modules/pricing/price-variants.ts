@@ -4,7 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
 import { type ExplainedPrice, getNextChange, getPriceAt, toPriceView } from './price.ts'
-import { retailPriceRowsQuery, companyPriceRowsQuery, type VariantRows } from './pricing.store.ts'
+import {
+  type MarketRows,
+  retailPriceRowsQuery,
+  companyPriceRowsQuery,
+  type VariantRows,
+} from './pricing.store.ts'
 import {
   type CompanyPriceLists,
   type CompanyPrice,
@@ -18,12 +23,19 @@ export type VariantPrice = {
   taxIncluded: boolean
   explained: ExplainedPrice
   nextChangeAt?: Date
+  /** Fixed prices by code of the market; absent when there are none in force. */
+  markets?: ReadonlyMap<string, FixedPrice>
+  /** The market whose fixed price this is; absent for prices of the retail list. */
+  market?: string
   /**
    * Company buyers: the list that supplied the price, its minimum quantity, and the retail price when it is
    * higher.
    */
   trade?: { list: CompanyPrice['list']; break: number; retailMinor?: number }
 }
+
+/** The fixed price of a variant in a market, in the market's currency. */
+export type FixedPrice = { price: Price; explained: ExplainedPrice }
 
 /** Retail prices at a given time; variants without a price in force are absent. */
 export const getRetailPrices = (
@@ -43,15 +55,40 @@ export function toPricesAt(
   at: Date,
 ): Map<VariantId, VariantPrice> {
   const prices = new Map<VariantId, VariantPrice>()
-  for (const [variantId, { currency, taxIncluded, rows }] of rowsByVariant) {
+  for (const [variantId, { currency, taxIncluded, rows, markets }] of rowsByVariant) {
     const explained = getPriceAt(rows, at)
     if (!explained) continue
-    const next = getNextChange(rows, at)
+    const all = markets ? [rows, ...[...markets.values()].map((list) => list.rows)].flat() : rows
+    const next = getNextChange(all, at)
     const price = toPriceView(explained, currency)
-    prices.set(variantId, { price, taxIncluded, explained, ...(next && { nextChangeAt: next }) })
+    const fixed = markets && getFixedPrices(markets, at)
+    prices.set(variantId, {
+      price,
+      taxIncluded,
+      explained,
+      ...(next && { nextChangeAt: next }),
+      ...(fixed && fixed.size > 0 && { markets: fixed }),
+    })
   }
   return prices
 }
+
+function getFixedPrices(markets: ReadonlyMap<string, MarketRows>, at: Date): Map<string, FixedPrice> {
+  const prices = new Map<string, FixedPrice>()
+  for (const [market, { currency, rows }] of markets) {
+    const explained = getPriceAt(rows, at)
+    if (explained) prices.set(market, { price: toPriceView(explained, currency), explained })
+  }
+  return prices
+}
+
+/** The fixed price of a variant in a market; undefined when none is in force, or the variant has no retail price. */
+export const getFixedPriceAt = (
+  rows: VariantRows | undefined,
+  market: string,
+  at: Date,
+): FixedPrice | undefined =>
+  rows?.markets && getPriceAt(rows.rows, at) ? getFixedPrices(rows.markets, at).get(market) : undefined
 
 const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
 

@@ -6,20 +6,32 @@ import { anyId, type BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { PriceRow } from './price.ts'
 import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 
-/** `taxIncluded`: whether the list's prices include tax. */
-export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
+/** Rows of the price list of a market, with its currency. */
+export type MarketRows = { currency: string; rows: PriceRow[] }
 
 /**
- * Rows of the retail list by variant. Quantity breaks exist only in company lists; retail has single-item rows.
+ * `taxIncluded`: whether the list's prices include tax. `markets`: fixed prices by code of the market; absent when the
+ * variant has never had one.
+ */
+export type VariantRows = {
+  currency: string
+  taxIncluded: boolean
+  rows: PriceRow[]
+  markets?: Map<string, MarketRows>
+}
+
+/**
+ * Rows of the retail list and of markets by variant; a variant without retail rows is absent. Quantity breaks exist only
+ * in company lists; these have single-item rows.
  */
 export const retailPriceRowsQuery = (
   variantIds: readonly VariantId[],
 ): BatchQuery<Row, Map<VariantId, VariantRows>> => ({
   query: sql<Row>`
-    select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included,
+    select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included, l.market,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = ${anyId(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
+    where p.variant_id = ${anyId(variantIds)} and (l.code = 'retail' or l.market is not null) and p.min_quantity = 1`,
   make: byVariant,
 })
 
@@ -50,22 +62,40 @@ export const companyPriceRowsQuery = (
     return rowsByVariant
   },
 })
-type CompanyRowRecord = Omit<Row, 'currency' | 'tax_included'> & { min_quantity: number; own: boolean | null }
+type CompanyRowRecord = Omit<Row, 'currency' | 'tax_included' | 'market'> & {
+  min_quantity: number
+  own: boolean | null
+}
 
 function byVariant(rows: Row[]): Map<VariantId, VariantRows> {
   const rowsByVariant = new Map<VariantId, VariantRows>()
   for (const row of rows) {
+    if (row.market !== null) continue
     const entry = rowsByVariant.get(row.variant_id) ?? {
       currency: row.currency,
       taxIncluded: row.tax_included,
       rows: [],
     }
-    const { id, kind, amount_minor: amountMinor } = row
-    entry.rows.push({ id, kind, amountMinor, startsAt: toDate(row.starts_at), endsAt: toDate(row.ends_at) })
+    entry.rows.push(toPriceRow(row))
     rowsByVariant.set(row.variant_id, entry)
+  }
+  for (const row of rows) {
+    const entry = row.market === null ? undefined : rowsByVariant.get(row.variant_id)
+    if (!entry) continue
+    entry.markets ??= new Map()
+    const list = entry.markets.get(row.market!) ?? { currency: row.currency, rows: [] }
+    list.rows.push(toPriceRow(row))
+    entry.markets.set(row.market!, list)
   }
   return rowsByVariant
 }
+const toPriceRow = ({ id, kind, amount_minor, starts_at, ends_at }: Row): PriceRow => ({
+  id,
+  kind,
+  amountMinor: amount_minor,
+  startsAt: toDate(starts_at),
+  endsAt: toDate(ends_at),
+})
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 type Row = {
   id: number
@@ -74,6 +104,7 @@ type Row = {
   amount_minor: number
   currency: string
   tax_included: boolean
+  market: string | null
   starts_at: string | null
   ends_at: string | null
 }
@@ -103,11 +134,16 @@ export type NewPriceRow = {
   endsAt?: Date | null
 }
 
-export async function insertRetailRows(tx: Tx, rows: readonly NewPriceRow[]): Promise<void> {
+/** @param market code of the market in whose list they are; undefined: the retail list. */
+export async function insertPriceRows(
+  tx: Tx,
+  rows: readonly NewPriceRow[],
+  market: string | undefined,
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
-    select (select id from price_list where code = 'retail'), "variantId", kind, "amountMinor", coalesce("startsAt", '-infinity'),
+    select (select id from price_list where ${market === undefined ? sql`code = 'retail'` : sql`market = ${market}`}), "variantId", kind, "amountMinor", coalesce("startsAt", '-infinity'),
       coalesce("endsAt", 'infinity')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r("variantId" bigint, kind text, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`.execute(

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { CachedCard } from './index/card-cache.ts'
 import type { PageFields } from './page-fields.ts'
 import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
-export async function getDetailDocument(db: Db, slug: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    detail: string
-  }>`select detail from product_listing where slug = ${slug}`.execute(db)
-  return rows[0]?.detail
+/** A product as JSON, and its fixed prices in markets; null: it has none. */
+export async function getDetailDocument(
+  db: Db,
+  slug: string,
+): Promise<{ detail: string; market_prices: string | null } | undefined> {
+  const { rows } = await sql<{ detail: string; market_prices: string | null }>`
+    select detail, market_prices from product_listing where slug = ${slug}`.execute(db)
+  return rows[0]
 }
 
 /** Custom fields of a product's page in another language than the catalogue's. */
@@ -25,16 +29,20 @@ export async function getPageFieldsDocument(
 }
 
 /** Cards of these products, as far as they are on sale, in no particular order. */
-export async function getCardDocuments(db: Db, slugs: readonly string[], locale: string): Promise<string[]> {
+export async function getCardDocuments(
+  db: Db,
+  slugs: readonly string[],
+  locale: string,
+): Promise<CachedCard[]> {
   const { rows } =
     locale === catalogueLocale
-      ? await sql<{ card: string }>`
-          select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
-      : await sql<{ card: string }>`
-          select coalesce(t.card, l.card) as card
+      ? await sql<CachedCard>`
+          select card, market_prices from product_listing where slug = any(${slugs as string[]})`.execute(db)
+      : await sql<CachedCard>`
+          select coalesce(t.card, l.card) as card, l.market_prices
           from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
           where l.slug = any(${slugs as string[]})`.execute(db)
-  return rows.map((row) => row.card)
+  return rows
 }
 
 /** Units sold, by product id. */

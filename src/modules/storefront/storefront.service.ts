@@ -24,7 +24,7 @@ import { getProductReviews } from '../reviews/reviews.store.ts'
 import type { CachedDelivery, VisitorPlace } from '../shipping/cached-delivery.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
 import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
-import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
+import { type CachedCard, type CardVersion, CardCache } from '../search/index/card-cache.ts'
 import {
   getCardDocuments,
   getDetailDocument,
@@ -46,11 +46,11 @@ import { loadPageFields } from './page-fields.ts'
 import { createStoreLocator } from '../retailers/store-locator.service.ts'
 import { TaggedCache } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CachedMarkets } from '../markets/cached-markets.ts'
+import type { CachedMarkets, SelectedMarket } from '../markets/cached-markets.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import { listMarketChoices, listMarketRegions, toMarketView } from '../markets/market-view.ts'
-import { convertFields, convertPrice, convertProduct } from '../markets/convert-price.ts'
-import type { CurrencyConversion } from '../markets/markets.ts'
+import { convertFields } from '../markets/convert-price.ts'
+import { createMarketConverter } from '../markets/market-prices.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
 import { localizeProduct } from '../search/localize-product.ts'
@@ -157,15 +157,15 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     params: URLSearchParams,
     scope: Scope,
     locale: Locale,
-    conversion: CurrencyConversion | undefined,
+    { pricing: { market, conversion }, key }: Pick<SelectedMarket, 'pricing' | 'key'>,
   ): Promise<ListingPlan> => {
     const query = parseListingQuery(params)
     const currency = conversion?.currency ?? (await settings()).currencyCode
     const convert = createOptionalConverter(conversion)
-    return planListing(db, await index.get(locale), query, scope, currency, convert)
+    return planListing(db, await index.get(locale), query, scope, currency, { market, key, convert })
   }
 
-  const listStoreCards = (plan: ListingPlan): Promise<string[]> =>
+  const listStoreCards = (plan: ListingPlan): Promise<CachedCard[]> =>
     cardCache.read(
       db,
       listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit),
@@ -211,7 +211,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
   ): Shop => {
     const note = (tag: string) => void read.add(tag)
     const selected = markets?.select(country)
-    const conversion = selected?.conversion
+    const pricing = selected?.pricing ?? {}
+    const { conversion } = pricing
     const convert = createOptionalConverter(conversion)
     /** Undefined where no date can be shown. Dates change at cut-off times, without anything being published. */
     const promises = () => {
@@ -232,13 +233,18 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       })
     }
     const withArrival = async (cards: ProductCard[]) => (await promises()?.addToCards(cards)) ?? cards
-    const toMarket = <Product extends ProductCard>(product: Product): Product =>
-      conversion ? convertProduct(product, convert, conversion.currency) : product
-    /** Cards are stored in the store currency. */
-    const toMarketCards = (cards: string[]): string[] =>
-      conversion ? cards.map((card) => JSON.stringify(toMarket(JSON.parse(card) as ProductCard))) : cards
+    const converter = createMarketConverter(pricing, markets?.current.storeCurrency ?? '')
+    const toMarket = <Product extends ProductCard>(product: Product, prices: string | null): Product =>
+      converter ? converter.toMarket(product, prices) : product
+    /** Cards are stored with the prices of the store. */
+    const toMarketCards = (cards: CachedCard[]): string[] =>
+      cards.map(({ card, market_prices: prices }) =>
+        conversion || (converter && prices !== null)
+          ? JSON.stringify(toMarket(JSON.parse(card) as ProductCard, prices))
+          : card,
+      )
     const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
-      createStorePlan(params, scope, language, conversion)
+      createStorePlan(params, scope, language, { pricing, key: selected?.key ?? '' })
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
     const listPageCards = async (plan: ListingPlan) => withArrival((await listCards(plan)).map(parseCard))
     const toMarketSettings = (content: SiteSettings): SiteSettings =>
@@ -309,7 +315,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       market() {
         if (!markets?.hasChoice || !selected?.market) return undefined
         note(tags.content)
-        return toMarketView(selected.market, conversion, locale)
+        return toMarketView(selected.market, pricing, locale)
       },
       async marketRegions() {
         note(tags.content)
@@ -418,18 +424,20 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       },
       async productJson(slug) {
         note(tags.product(slug))
-        const detail = await getDetailDocument(db, slug)
-        if (detail === undefined || !(isTranslated || conversion)) return detail
-        return JSON.stringify(toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail)))
+        const found = await getDetailDocument(db, slug)
+        if (!found || !(isTranslated || converter)) return found?.detail
+        const { detail, market_prices: prices } = found
+        return JSON.stringify(toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail), prices))
       },
       async product(slug) {
         note(tags.product(slug))
         const productDraft = getDraft('product', slug) as ProductDetail | undefined
-        if (productDraft) return toMarket(await localizeDetail(productDraft))
-        const detail = await getDetailDocument(db, slug)
-        return detail === undefined
-          ? undefined
-          : toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail))
+        const found = await getDetailDocument(db, slug)
+        if (productDraft) return toMarket(await localizeDetail(productDraft), found?.market_prices ?? null)
+        return (
+          found &&
+          toMarket(await localizeDetail(JSON.parse(found.detail) as ProductDetail), found.market_prices)
+        )
       },
       async cardsJson(slugs) {
         note(tags.list)
@@ -475,14 +483,9 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        const suggestions = await getSuggestions(db, await index.get(locale), cardCache, q)
-        return conversion
-          ? suggestions.map((suggestion) =>
-              suggestion.price
-                ? { ...suggestion, price: convertPrice(suggestion.price, convert, conversion.currency) }
-                : suggestion,
-            )
-          : suggestions
+        return getSuggestions(db, await index.get(locale), cardCache, q, ({ card, market_prices: prices }) =>
+          toMarket(JSON.parse(card) as ProductCard, prices),
+        )
       },
       deliveryPromise: async (product) => promises()?.ofProduct(product),
       async getStructuredData({ attributes }) {
@@ -526,7 +529,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async priceCart(items, buyer) {
         const now = clock.now()
         const terms = buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined
-        const prices = { priceLists: terms, conversion }
+        const prices = { priceLists: terms, ...pricing }
         const priced = priceCart(db, items, now, prices, locale)
         const dated = priced.then(async (cart) => (await promises()?.addToCart(cart)) ?? cart)
         return localized(dated, (cart, translate) => ({

@@ -1,4 +1,5 @@
-// Staff routes of markets and exchange rates.
+// Staff routes of markets, their fixed prices and exchange rates.
+import { z } from 'zod'
 import {
   changedRates,
   exchangeRates,
@@ -6,14 +7,72 @@ import {
   marketSettings,
   marketSettingsInput,
 } from '../../../modules/markets/markets.ts'
+import {
+  changedFixedPrices,
+  fixedPricePage,
+  fixedPriceQuery,
+  fixedPricesInput,
+} from '../../../modules/markets/fixed-prices.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const staff = requirePermission('settings.edit')
+const pricing = requirePermission('product-prices.edit')
 const tags = ['Settings, for staff']
+const marketParams = z.object({ code: z.string().max(40).describe('Code of the market') })
 
-export function registerStaffMarkets(app: Api, { loadShedder, markets }: ApiContext): void {
+export function registerStaffMarkets(app: Api, { loadShedder, markets, fixedPrices }: ApiContext): void {
+  app.get(
+    '/v1/staff/markets/:code/prices',
+    {
+      schema: {
+        ...pricing,
+        operationId: 'listFixedPrices',
+        summary: 'List the fixed prices of a market',
+        description:
+          'Variants that are not listed are sold at the price of the store, converted and rounded.',
+        tags,
+        params: marketParams,
+        querystring: fixedPriceQuery,
+        response: { 200: fixedPricePage, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('browsing', () =>
+            fixedPrices.list(request.staff, request.params.code, request.query),
+          ),
+        ),
+  )
+
+  app.put(
+    '/v1/staff/markets/:code/prices',
+    {
+      schema: {
+        ...pricing,
+        operationId: 'setFixedPrices',
+        summary: 'Set or remove fixed prices of a market',
+        description:
+          'A fixed price replaces the converted price of the variant in this market, including its sales. Variants that are not sent stay as they are. All are set, or none. Sending the same prices again has no effect. Price lists of companies and prices of the primary market are not affected.',
+        tags,
+        params: marketParams,
+        body: fixedPricesInput,
+        response: { 200: changedFixedPrices, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () =>
+            fixedPrices.set(request.staff, request.params.code, request.body),
+          ),
+        ),
+  )
+
   app.get(
     '/v1/staff/markets',
     {

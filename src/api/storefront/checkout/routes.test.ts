@@ -47,8 +47,12 @@ beforeAll(async () => {
       staffRetailers: {} as never,
       storeCurrencies: {} as never,
       markets: {} as never,
+      fixedPrices: {} as never,
       requestMarkets: createRequestMarkets(
-        { hasChoice: false, select: () => ({ market: undefined, conversion: undefined, key: '' }) },
+        {
+          hasChoice: false,
+          select: () => ({ market: undefined, pricing: {}, conversion: undefined, key: '' }),
+        },
         'http://localhost',
         undefined,
       ),

@@ -10,7 +10,7 @@ import { formatCartItems } from '../../../kernel/form-cart.ts'
 import { priceCart } from '../../cart/price-cart.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
-import { getConversionTo } from '../../markets/select-market.ts'
+import { getPricingTo } from '../../markets/select-market.ts'
 import type { CheckoutContext } from '../context.ts'
 import { buildAbandonedCartEmail } from './abandoned-cart-email.ts'
 import {
@@ -71,8 +71,8 @@ async function sendReminder(
   const locale = resolveLocale(saved.locale)
   const country = saved.country ?? undefined
   const now = clock.now()
-  const conversion = country ? getConversionTo(await readMarkets(tx), country, now) : undefined
-  const cart = await priceCart(tx, saved.items, now, { conversion }, locale)
+  const pricing = country ? getPricingTo(await readMarkets(tx), country, now) : {}
+  const cart = await priceCart(tx, saved.items, now, pricing, locale)
   const items = cart.items.filter(({ quantity }) => quantity > 0)
   // Sold out since: there is nothing to come back for.
   if (items.length === 0) return
@@ -95,7 +95,7 @@ async function sendReminder(
         },
         {
           shop,
-          url: link(restoredCartPath(formatCartItems(items), conversion && country)),
+          url: link(restoredCartPath(formatCartItems(items), pricing.market && country)),
           leave: link(
             newsletterLinkPath('reminders', saved.id, createSignedToken(secret, TOKEN_PURPOSE, saved.id)),
           ),

@@ -24,7 +24,7 @@ import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
-import { getConversionTo } from '../../markets/select-market.ts'
+import { getPricingTo } from '../../markets/select-market.ts'
 import { getAvailableQuantities } from '../../inventory/available.ts'
 import { listStock } from '../../inventory/stock-list.ts'
 import type { SavedAddress } from '../../customers/customers.ts'
@@ -121,7 +121,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const buyer = await findBuyer(db, email, clock.now())
     const prices = {
       priceLists: buyer.trade,
-      conversion: to && getConversionTo(await readMarkets(db), to.country, now),
+      ...(to && getPricingTo(await readMarkets(db), to.country, now)),
     }
     const found = await findDraftItems(db, draftItems)
     const terms = toOrderTerms({ items: draftItems, custom_items, currency }, found)

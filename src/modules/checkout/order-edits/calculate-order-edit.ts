@@ -11,6 +11,7 @@ import { findRegionByName } from '../../../kernel/regions.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RateSource } from '../../carriers/cached-carriers.ts'
 import type { CatalogFacts } from '../../cart/catalog-cache.ts'
+import { toMarketPrices } from '../../cart/price-cart.ts'
 import { createOptionalConverter } from '../../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../../markets/markets.ts'
 import type {
@@ -41,6 +42,8 @@ import { allocateDiscount, getCharges, keepCalculatedTaxes, totalContents } from
 export type EditedOrder = {
   before: OrderSnapshot
   currency: string
+  /** Whose fixed prices apply; undefined for the prices of the store. */
+  market?: string | undefined
   conversion: CurrencyConversion | undefined
   accountId: AccountId | undefined
   trade: CompanyTerms | undefined
@@ -70,7 +73,7 @@ export async function calculateOrderEdit(
   at: Date,
   services: EditServices = {},
 ): Promise<CalculatedEdit> {
-  const { before, currency, conversion, accountId, trade } = order
+  const { before, currency, market, conversion, accountId, trade } = order
   const { holder, vatId } = getTaxBuyer(trade, accountId)
   const variantIds = [
     ...before.lines.map((line) => line.variant_id),
@@ -87,6 +90,7 @@ export async function calculateOrderEdit(
     () => ({ ...(holder && { buyerTax: buyerTaxQuery(holder, vatId) }) }),
   )
   const convert = createOptionalConverter(conversion)
+  const retailPrices = toMarketPrices(catalogFacts.prices, { market, conversion })
   const address = edit.address ?? before.address
   const [oldPlace, newPlace] = [toDestination(before.address), toDestination(address)]
   const oldPickup = findPickup(rules, before.shippingMethod)
@@ -100,7 +104,8 @@ export async function calculateOrderEdit(
   const wasRemoved = before.lines.some((line) => line.removed_tax_rate_ppm > 0)
   const items: EditContext = {
     facts: catalogFacts,
-    priceOf: (id, quantity) => getListPrice(catalogFacts, convert, id, quantity),
+    priceOf: (id, quantity) =>
+      trade ? getListPrice(catalogFacts, convert, id, quantity) : retailPrices.get(id)?.price.price,
     trade,
     wasRemoved,
     isTaxed: (before.taxDetails?.reason ?? null) === null,

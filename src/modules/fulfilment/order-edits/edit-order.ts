@@ -17,7 +17,7 @@ import { availableQuantitiesQuery } from '../../inventory/available.ts'
 import { createOptionalConverter } from '../../markets/convert-amount.ts'
 import type { Order } from '../../orders/order.ts'
 import { removeTax } from '../../pricing/totals.ts'
-import { buyerPriceQueries, getCompanyPriceAt } from '../../pricing/price-variants.ts'
+import { buyerPriceQueries, getCompanyPriceAt, getFixedPriceAt } from '../../pricing/price-variants.ts'
 import { taxSettingsQuery } from '../../tax/settings/tax-settings.store.ts'
 import { runOrderAction, type Actor, type OrderEditDeps } from '../run-order-action.ts'
 import { findPendingCharge, type AdditionalPayment } from './additional-payment.ts'
@@ -56,7 +56,7 @@ export async function listVariantChoices(
   )
   const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
   if (ids.length === 0) return {}
-  const { before, trade, conversion } = await loadEditedOrder(db, order.id, at)
+  const { before, trade, market, conversion } = await loadEditedOrder(db, order.id, at)
   const {
     facts,
     stock,
@@ -80,8 +80,12 @@ export async function listVariantChoices(
         const { quantity } = line
         const { removed_tax_rate_ppm: removedPpm } = before.lines.find((own) => own.id === line.id)!
         const unitPriceOf = (variantId: VariantId) => {
+          const rows = retail.get(variantId)
+          // Buyers with price lists of their own have no fixed prices.
+          const fixed = trade || market === undefined ? undefined : getFixedPriceAt(rows, market, at)
+          if (fixed) return removeTax(fixed.price.price, removedPpm)
           const query = { quantity, currency: order.currency, at }
-          const price = getCompanyPriceAt(retail.get(variantId), tradeRows.get(variantId), query)
+          const price = getCompanyPriceAt(rows, tradeRows.get(variantId), query)
           return price && removeTax(convert(price.price.price), removedPpm)
         }
         const price = unitPriceOf(id)

@@ -9,7 +9,7 @@ import type { ItemQuantity } from '../../inventory/reservations.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import type { OrderSnapshot } from '../../orders/order-contents.ts'
 import { getOrderContents, writeOrderContents } from '../../orders/order-contents.store.ts'
-import { getOrderConversion } from '../../orders/order-conversion.store.ts'
+import { getOrderPricing } from '../../orders/order-conversion.store.ts'
 import { getTaxCalculation, setTaxCalculation } from '../../orders/order-tax-calculations.store.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
 import { getPromotionDiscounts, setPromotionDiscounts } from '../../promotions/promotion-uses.store.ts'
@@ -30,11 +30,13 @@ export async function loadEditedOrder(db: Db, orderId: OrderId, at: Date): Promi
   const before = await getOrderSnapshot(db, orderId)
   const accountId = await getOrderAccountId(db, orderId)
   const { currency } = (await getOrderHead(db, orderId))!
+  const { market, conversion } = await getOrderPricing(db, orderId)
   return {
     currency,
     before,
     accountId,
-    conversion: await getOrderConversion(db, orderId),
+    market,
+    conversion,
     trade: accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, at),
   }
 }

@@ -185,7 +185,7 @@ export async function* readProducts(
   report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   if (survey.format === 'json-lines') {
-    yield* readJsonLines(survey, report)
+    yield* readJsonLines(survey, settings.markets ?? [], report)
     return
   }
   const { format } = survey

@@ -1,5 +1,6 @@
 // JSON Lines: one complete product per line, in the shop's own schema.
 import { productInput } from '../../catalog/product-input.ts'
+import { keepKnownMarkets, type PricedMarkets } from './market-columns.ts'
 import { readFileText } from './file-text.ts'
 import type { ReadProduct, Survey } from './read-file.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
@@ -10,6 +11,7 @@ const MAX_LINE_LENGTH = 2_000_000
 /** Reports and skips lines that are not JSON or not a product. */
 export async function* readJsonLines(
   { path, encoding }: Pick<Survey, 'path' | 'encoding'>,
+  markets: PricedMarkets,
   report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   let text = ''
@@ -29,7 +31,10 @@ export async function* readJsonLines(
       return []
     }
     const parsed = productInput.safeParse(value)
-    if (parsed.success) return [{ product: parsed.data, line, incomplete: false, bytes }]
+    if (parsed.success)
+      return [
+        { product: keepKnownMarkets(parsed.data, line, markets, report), line, incomplete: false, bytes },
+      ]
     const handle =
       value !== null && typeof value === 'object' && 'sourceKey' in value ? String(value.sourceKey) : ''
     for (const issue of parsed.error.issues) fail(issue.path.join('.'), handle, { reason: issue.message })

@@ -4,17 +4,19 @@ import { formatMinor } from '../../../kernel/money.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts } from './native-columns.ts'
 import { type FieldColumn, formatFieldCell } from '../files/field-columns.ts'
+import { formatMarketCells, listMarketColumns, type PricedMarkets } from '../files/market-columns.ts'
 import { formatPicture } from './native-pictures.ts'
 
-export const getNativeHeader = (fieldColumns: readonly FieldColumn[]): string[] => [
-  ...nativeColumns,
-  ...fieldColumns.map(({ name }) => name),
-]
+export const getNativeHeader = (
+  fieldColumns: readonly FieldColumn[],
+  markets: PricedMarkets = [],
+): string[] => [...nativeColumns, ...listMarketColumns(markets), ...fieldColumns.map(({ name }) => name)]
 
 export function toNativeRows(
   product: ParsedProduct,
   currency: string,
   fieldColumns: readonly FieldColumn[] = [],
+  markets: PricedMarkets = [],
 ): string[][] {
   return product.variants.map((variant, index) => {
     const cells: Partial<Record<NativeColumn, string>> = {
@@ -46,7 +48,11 @@ export function toNativeRows(
         ? formatFieldCell(column, variant.fields, currency)
         : formatFieldCell(column, index === 0 ? product.fields : undefined, currency),
     )
-    return [...nativeColumns.map((column) => cells[column] ?? ''), ...fieldCells].map(guardFormula)
+    return [
+      ...nativeColumns.map((column) => cells[column] ?? ''),
+      ...formatMarketCells(markets, variant.marketPrices),
+      ...fieldCells,
+    ].map(guardFormula)
   })
 }
 

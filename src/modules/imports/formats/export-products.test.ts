@@ -95,6 +95,35 @@ test('the order limit of a product is imported, exported, kept if the column is 
   expect([none.errors, await limit()]).toEqual([[], null])
 })
 
+test('fixed prices of markets are exported, imported, kept by empty cells and removed by none', async () => {
+  await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
+    values ('us', 'US', 'USD', 1, false, true, true, 'en', '{}', 0), ('vn', 'VN', 'VND', 1000, false, false, true, 'en', '{}', 1)`.execute(
+    database.db,
+  )
+  const [handle] = [demoProducts(new Date('2026-01-01'))[0]!.sourceKey]
+  const own = async () =>
+    (await products())
+      .find(({ sourceKey }) => sourceKey === handle)!
+      .variants.map(({ marketPrices }) => marketPrices)
+  const file = (cells: string) =>
+    textFile(
+      `handle,name,price,sku,option1_value,price[VN],compare_at_price[vn],price[jp]\n${handle},One,10,FIX-1,A,${cells}\n`,
+    )
+  const before = await exported('own')
+  expect(before.split('\n', 1)[0]).toMatch(/,pictures,price\[vn\],compare_at_price\[vn\]/)
+  const set = await importPath(database.db, await file('"450,000",500000,'))
+  expect([set.errors, await own()]).toEqual([[], [{ vn: { priceMinor: 450_000, compareAtMinor: 500_000 } }]])
+  expect([...(await importPath(database.db, await textFile(await exported('own')))).changed]).toEqual([])
+  expect([...(await importPath(database.db, await textFile(await exported('jsonl')))).changed]).toEqual([])
+  await importPath(database.db, await file(',,'))
+  const wrong = await importPath(database.db, await file('4.5,,100'))
+  expect(JSON.stringify(wrong)).toContain('price[jp]')
+  expect(await own()).toEqual([{ vn: { priceMinor: 450_000, compareAtMinor: 500_000 } }])
+  await importPath(database.db, await file('none,,'))
+  expect(await own()).toEqual([undefined])
+  await sql`delete from market`.execute(database.db)
+})
+
 test('a shop filled from an export is identical', async () => {
   const [text, previous] = [await exported('own'), await products()]
   await sql`truncate product, category, brand cascade`.execute(database.db)

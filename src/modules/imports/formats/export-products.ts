@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { listCustomFields } from '../../custom-fields/custom-fields.store.ts'
 import { listFieldColumns } from '../files/field-columns.ts'
+import { loadPricedMarkets } from '../../markets/markets.store.ts'
 import { getNativeHeader, toNativeRows } from './export-native.ts'
 import { shopifyHeader, toShopifyRows } from './export-shopify.ts'
 import { iterateProducts, type CurrentProduct } from '../read-products.ts'
@@ -26,7 +27,8 @@ export async function* exportProducts(
   const { format, currency, pictureUrl } = settings
   const fieldColumns =
     format === 'own' ? listFieldColumns(await listCustomFields(db, ['product', 'variant'])) : []
-  if (format === 'own') yield { text: stringify([getNativeHeader(fieldColumns)]), products: 0 }
+  const markets = format === 'own' ? await loadPricedMarkets(db) : []
+  if (format === 'own') yield { text: stringify([getNativeHeader(fieldColumns, markets)]), products: 0 }
   if (format === 'shopify') yield { text: stringify([shopifyHeader]), products: 0 }
   for await (const products of iterateProducts(db, settings.at)) {
     // A product without variants cannot be imported again, so it is skipped.
@@ -37,7 +39,7 @@ export async function* exportProducts(
         : stringify(
             sellableProducts.flatMap((product) =>
               format === 'own'
-                ? toNativeRows(product, currency, fieldColumns)
+                ? toNativeRows(product, currency, fieldColumns, markets)
                 : toShopifyRows(product, currency, pictureUrl),
             ),
           )

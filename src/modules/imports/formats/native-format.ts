@@ -9,6 +9,7 @@ import { splitLines, type NativeColumn, splitParts, parseNamedSlug } from './nat
 import { parsePicture } from './native-pictures.ts'
 import type { OptionValue } from '../normalize/normalize-options.ts'
 import type { ReportSink } from '../runs/import-report.ts'
+import { readMarketCells } from '../files/market-columns.ts'
 import { readFieldCells } from '../files/field-columns.ts'
 import type { TableRow } from '../files/csv-table.ts'
 import { parseCategoryPath, detectDepartment } from '../normalize/detect-attributes.ts'
@@ -33,8 +34,10 @@ export const nativeFormat: ImportFormat = {
     )
     const variants = rows.flatMap((row) => {
       const variant = parseVariantRow(row, handle, usedOptions, report, settings)
+      if (!variant) return []
       const fields = readFieldCells(row, table)
-      return variant ? { ...variant, ...(fields && { fields }) } : []
+      const marketPrices = readMarketCells(row, table, handle, settings.markets ?? [], report)
+      return { ...variant, ...(fields && { fields }), ...(marketPrices && { marketPrices }) }
     })
     if (variants.length === 0) return undefined
     const department = getCell(first, 'department')

@@ -172,6 +172,7 @@ async function restore(
         const variant = {
           ...variantBefore,
           ...restoreFields(variantBefore, currentBySku.get(variantBefore.sku)),
+          ...restoreMarketPrices(variantBefore, currentBySku.get(variantBefore.sku)),
         }
         const stockBefore = stockBySku.get(variant.sku)
         const after = change.after_stock[variant.sku]
@@ -207,6 +208,18 @@ function restoreFields({ fields: before }: WithFields, current: WithFields | und
   const added = Object.fromEntries(Object.keys(current?.fields ?? {}).map((address) => [address, null]))
   const fields = { ...added, ...before }
   return Object.keys(fields).length > 0 ? { fields } : {}
+}
+
+type WithMarketPrices = Pick<ParsedProduct['variants'][number], 'marketPrices'>
+
+/** The fixed prices before, and null for those that were added since. */
+function restoreMarketPrices(
+  { marketPrices: before }: WithMarketPrices,
+  current: WithMarketPrices | undefined,
+): WithMarketPrices {
+  const added = Object.fromEntries(Object.keys(current?.marketPrices ?? {}).map((code) => [code, null]))
+  const marketPrices = { ...added, ...before }
+  return Object.keys(marketPrices).length > 0 ? { marketPrices } : {}
 }
 
 /**

@@ -6,11 +6,11 @@ import { anyId } from '../../../platform/database/batch-sql.ts'
 
 export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
 
-/** All lists except retail, by name. */
+/** All lists except retail and those of markets, by name. */
 export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
     select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
-    from price_list l where l.code <> 'retail' order by l.name, l.id`.execute(db)
+    from price_list l where l.code <> 'retail' and l.market is null order by l.name, l.id`.execute(db)
   return rows
 }
 
@@ -19,7 +19,7 @@ export async function getCompanyPriceList(
   code: string,
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from price_list where code = ${code} and code <> 'retail'`.execute(db)
+    select id, name from price_list where code = ${code} and code <> 'retail' and market is null`.execute(db)
   return rows[0]
 }
 

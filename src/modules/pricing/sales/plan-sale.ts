@@ -5,7 +5,7 @@ import { proportion } from '../../../kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import { getPriceAt } from '../price.ts'
-import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from '../pricing.store.ts'
+import { insertPriceRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from '../pricing.store.ts'
 
 /**
  * `startsAt` is inclusive, `endsAt` exclusive; null: until ended manually. The price is fixed, or a percentage
@@ -46,7 +46,7 @@ export async function scheduleSale(
     if (regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
     else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
   }
-  await insertRetailRows(tx, rows)
+  await insertPriceRows(tx, rows, undefined)
   return skippedIds
 }
 

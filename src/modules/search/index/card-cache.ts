@@ -15,12 +15,15 @@ export const getCardVersions = (
 ): CardVersion[] =>
   positions.map((position) => ({ product_id: ids[position]!, version: String(versions[position]) }))
 
+/** A card as JSON, and the fixed prices of the product in markets; null: it has none. */
+export type CachedCard = { card: string; market_prices: string | null }
+
 const MAX_CACHED_CHARACTERS = 48 * 2 ** 20
 
 export class CardCache {
-  readonly #cards = new LRUCache<string, { version: string; card: string }>({
+  readonly #cards = new LRUCache<string, CachedCard & { version: string }>({
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: ({ card }) => card.length,
+    sizeCalculation: ({ card, market_prices: prices }) => card.length + (prices?.length ?? 0),
   })
 
   /** Call when the database may have been replaced, because its versions start again. */
@@ -28,20 +31,20 @@ export class CardCache {
     this.#cards.clear()
   }
 
-  /** The cards as JSON, in the requested order; cards whose row was deleted in the meantime are left out. */
-  async read(db: Db, refs: readonly CardVersion[], locale: string = catalogueLocale): Promise<string[]> {
+  /** The cards in the requested order; cards whose row was deleted in the meantime are left out. */
+  async read(db: Db, refs: readonly CardVersion[], locale: string = catalogueLocale): Promise<CachedCard[]> {
     const key = (id: number) => `${locale} ${id}`
-    const cards = new Map<number, string>()
+    const cards = new Map<number, CachedCard>()
     const missing: number[] = []
     for (const { product_id, version } of refs) {
       const cachedCard = this.#cards.get(key(product_id))
-      if (cachedCard?.version === version) cards.set(product_id, cachedCard.card)
+      if (cachedCard?.version === version) cards.set(product_id, cachedCard)
       else missing.push(product_id)
     }
     if (missing.length > 0) {
       const { rows } = await readCards(db, missing, locale)
-      for (const { product_id, version, card } of rows) {
-        this.#cards.set(key(product_id), { version, card })
+      for (const { product_id, ...card } of rows) {
+        this.#cards.set(key(product_id), card)
         cards.set(product_id, card)
       }
     }
@@ -55,10 +58,10 @@ export class CardCache {
  */
 const readCards = (db: Db, ids: readonly number[], locale: string) =>
   locale === catalogueLocale
-    ? sql<CardVersion & { card: string }>`
-        select product_id, xmin::text as version, card from product_listing
+    ? sql<CardVersion & CachedCard>`
+        select product_id, xmin::text as version, card, market_prices from product_listing
         where product_id = any(${ids as number[]}::bigint[])`.execute(db)
-    : sql<CardVersion & { card: string }>`
-        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as card
+    : sql<CardVersion & CachedCard>`
+        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as card, l.market_prices
         from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
         where l.product_id = any(${ids as number[]}::bigint[])`.execute(db)

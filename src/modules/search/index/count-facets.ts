@@ -3,7 +3,7 @@ import { type Mark, listingMarks } from '../../../contracts/listing-query.ts'
 import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
 import { minorDigits } from '../../../kernel/money.ts'
 import { type OptionTexts, translateOptionText } from '../../translations/option-texts.store.ts'
-import { intersect, listPositions } from './bit-set.ts'
+import { type BitSet, countBits, intersect, listPositions } from './bit-set.ts'
 import type { ListingLanguage } from './listing-index-cache.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
 import type { CustomField } from '../../custom-fields/custom-fields.ts'
@@ -24,17 +24,25 @@ export function countFacets({
   query,
   currency,
   convert,
+  market,
+  column,
 }: ListingPlan): Facets {
   const allPositions = listPositions(matches)
+  const matchesWithout = (filterName: FilterName): BitSet =>
+    intersect([
+      scope,
+      ...Object.entries(filters).flatMap(([name, bits]) => (name === filterName ? [] : [bits])),
+    ])
   const positionsWithout = (filterName: FilterName): Int32Array =>
-    filters[filterName]
-      ? listPositions(
-          intersect([
-            scope,
-            ...Object.entries(filters).flatMap(([name, bits]) => (name === filterName ? [] : [bits])),
-          ]),
-        )
-      : allPositions
+    filters[filterName] ? listPositions(matchesWithout(filterName)) : allPositions
+  const countMark = (mark: Mark): number => {
+    const flag = flagByMark[mark]
+    if (mark === 'sale' && column) {
+      const onSale = index.markets.matchOnSale(market!, index.matchValues('flag', new Set([flag])))
+      return countBits(intersect([matchesWithout(mark), onSale]))
+    }
+    return index.count('flag', positionsWithout(mark)).get(flag) ?? 0
+  }
   const namedFacet = (kind: 'category' | 'brand'): CountedValue[] =>
     [...index.count(kind, positionsWithout(kind))].flatMap(([id, count]) => {
       const entry = language.names[kind].byId.get(Number(id))
@@ -50,7 +58,7 @@ export function countFacets({
     listingMarks.map((value) => ({
       value,
       label: markLabels[value],
-      count: index.count('flag', positionsWithout(value)).get(flagByMark[value]) ?? 0,
+      count: countMark(value),
       selected: filters[value] !== undefined,
     }))
   const fieldFacets = language.filters.map((field): FieldFacet => {
@@ -72,8 +80,8 @@ export function countFacets({
     ...(fieldFacets.length > 0 && { fields: fieldFacets }),
     price: priceSpan(
       positionsWithout('price'),
-      index.numbers.prices,
-      (price) => convert(price) / 10 ** minorDigits(currency),
+      column?.prices ?? index.numbers.prices,
+      (price) => (column ? price : convert(price)) / 10 ** minorDigits(currency),
     ),
   }
 }

@@ -10,6 +10,7 @@ import type { SearchMeaning } from '../listing.ts'
 import type { flags, ValueKind } from './listing-index.ts'
 import type { ParsedListingQuery } from '../query/listing-query.ts'
 import type { NamedKind } from '../query/taxonomy-names.ts'
+import type { MarketColumn } from './market-columns.ts'
 import { rankPositions } from './rank.ts'
 import { expandSizeValues } from '../size-kind.ts'
 import { findSlugMatch, type Match, type SearchResult, searchWords } from '../query/parse-search-terms.ts'
@@ -53,7 +54,16 @@ export type ListingPlan = {
   currency: string
   /** From the currency of the index to `currency`. */
   convert: ConvertAmount
+  /** Set when prices are those of a market. */
+  market?: string | undefined
+  /** Set in a market with fixed prices: its prices, which are in `currency`, and their order. */
+  column?: MarketColumn | undefined
 }
+
+/** `market` undefined: prices of the store. `key` changes with the conversion. */
+export type ListingPricing = { market?: string | undefined; key: string; convert: ConvertAmount }
+
+const storePricing: ListingPricing = { key: '', convert: (minor) => minor }
 
 /** Resolves q and the filters. `scope` is the category or collection of the page itself. */
 export async function planListing(
@@ -62,7 +72,7 @@ export async function planListing(
   query: ParsedListingQuery,
   scope: { category?: string; collection?: string },
   currency: string,
-  convert: ConvertAmount = (minor) => minor,
+  pricing: ListingPricing = storePricing,
 ): Promise<ListingPlan> {
   const { q } = query
   const matched = q === undefined ? undefined : findSlugMatch(snapshot, q)
@@ -75,7 +85,9 @@ export async function planListing(
     ...(scope.category ? [getNamedMatches(snapshot, 'category', [scope.category])] : []),
     ...(scope.collection ? [getNamedMatches(snapshot, 'collection', [scope.collection])] : []),
   ])
-  const filters = buildFilters(snapshot, query, currency, convert)
+  const { market, convert } = pricing
+  const column = market === undefined ? undefined : snapshot.index.markets.get(market, pricing.key, convert)
+  const filters = buildFilters(snapshot, query, currency, pricing, column)
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
@@ -97,6 +109,8 @@ export async function planListing(
     query,
     currency,
     convert,
+    market,
+    column,
   }
 }
 
@@ -109,7 +123,8 @@ function getPositions(plan: ListingPlan, offset: number, limit: number): number[
   const { index } = plan.snapshot
   if (understood) return rankPositions(index, matches, understood, offset, limit)
   if (first) return getPositionsAfter(plan, first, offset, limit)
-  const { popularity, newest, price } = index.orders
+  const { popularity, newest } = index.orders
+  const price = plan.column?.order ?? index.orders.price
   switch (query.sort) {
     case 'newest':
       return newest.page(matches, offset, limit)
@@ -163,18 +178,24 @@ function buildFilters(
   snapshot: IndexSnapshot,
   query: ParsedListingQuery,
   currency: string,
-  convert: ConvertAmount,
+  { market, convert }: ListingPricing,
+  column: MarketColumn | undefined,
 ): ListingPlan['filters'] {
   const { index } = snapshot
   const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
   const unit = 10 ** minorDigits(currency)
-  // The index has prices in the store currency. Conversion keeps their order.
-  const minimum =
-    query.priceMin === undefined ? 0 : findSmallestSource(convert, Math.round(query.priceMin * unit))
-  const most =
-    query.priceMax === undefined
-      ? Number.POSITIVE_INFINITY
-      : findSmallestSource(convert, Math.round(query.priceMax * unit) + 1) - 1
+  const matchPrices = (lowest: number, highest: number): BitSet =>
+    column
+      ? index.matchPriceRange(lowest, highest, column.prices)
+      : // The index has prices in the store currency. Conversion keeps their order.
+        index.matchPriceRange(
+          findSmallestSource(convert, lowest),
+          highest === Number.POSITIVE_INFINITY ? highest : findSmallestSource(convert, highest + 1) - 1,
+        )
+  const matchMark = (mark: Mark): BitSet => {
+    const matches = matchFilter('flag', [flagByMark[mark]])
+    return mark === 'sale' && column ? index.markets.matchOnSale(market!, matches) : matches
+  }
   return {
     ...(query.category !== undefined && {
       category: getNamedMatches(snapshot, 'category', [query.category]),
@@ -188,10 +209,13 @@ function buildFilters(
     ...(query.colour && { colour: matchFilter('colour', query.colour) }),
     ...(query.size && { size: matchFilter('size', expandSizeValues(query.size)) }),
     ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
-      price: index.matchPriceRange(minimum, most),
+      price: matchPrices(
+        query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit),
+        query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit),
+      ),
     }),
     ...getFieldFilters(snapshot, query.fields),
-    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchFilter('flag', [flagByMark[mark]])])),
+    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchMark(mark)])),
   }
 }
 

@@ -258,5 +258,6 @@ const columns = sql.join([
   values('seasons', 'season'),
   values('colours', 'colour'),
   values('sizes', 'size'),
-  sql`array_to_string(fields, ${sql.lit(VALUE_SEPARATOR)}) as fields`,
+  sql`array_to_string(fields, ${sql.lit(VALUE_SEPARATOR)}) as fields,
+    array_to_string(market_ranges, ${sql.lit(VALUE_SEPARATOR)}) as market_ranges`,
 ])

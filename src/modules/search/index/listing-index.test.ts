@@ -19,6 +19,7 @@ const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   collection: '',
   brand: '',
   fields: '',
+  market_ranges: '',
   department: 'men',
   season: '',
   colour: own.join(VALUE_SEPARATOR),
@@ -70,5 +71,64 @@ test('returns the last value for many more entries than its initial size, replac
       },
     ),
     { numRuns: 10, endOnFailure: true },
+  )
+})
+
+test('prices of a market keep their order and ranges while rows change', () => {
+  const convert = (minor: number) => minor * 10
+  const priced = fc.record({
+    id: fc.integer({ min: 1, max: 40 }),
+    price: fc.integer({ min: 1, max: 30 }),
+    fixed: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
+    others: fc.boolean(),
+    isOnSale: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(priced, { minLength: 1, maxLength: 120 }),
+      fc.array(fc.integer({ min: 1, max: 40 })),
+      (rows, removed) => {
+        const index = new ListingIndex(2)
+        const expected = new Map<number, { price: number; isOnSale: boolean; isFixed: boolean }>()
+        for (const [at, { id, price, fixed, others, isOnSale }] of rows.entries()) {
+          const range =
+            fixed === undefined ? '' : `vn ${fixed} ${others ? price : '-'}${isOnSale ? ' sale' : ''}`
+          index.put({
+            ...whole({ product_id: id, price_minor: price, popularity: 0, colours: [] }),
+            flag: price % 2 === 0 ? 'on_sale' : '',
+            market_ranges: range,
+          })
+          const converted = convert(price)
+          expected.set(id, {
+            price: fixed === undefined ? converted : others ? Math.min(fixed, converted) : fixed,
+            isOnSale: fixed === undefined ? price % 2 === 0 : isOnSale,
+            isFixed: fixed !== undefined,
+          })
+          if (at % 7 === 0) index.markets.get('vn', '10', convert)?.order.getPositions()
+        }
+        for (const id of removed) {
+          index.remove(id)
+          expected.delete(id)
+        }
+        const column = index.markets.get('vn', '10', convert)
+        expect(column !== undefined).toBe([...expected.values()].some(({ isFixed }) => isFixed))
+        if (!column) return
+        const idsAt = (positions: Iterable<number>) =>
+          [...positions].map((position) => index.numbers.ids[position])
+        const left = [...expected]
+        expect(idsAt(column.order.getPositions())).toEqual(
+          left.toSorted(([a, { price: x }], [b, { price: y }]) => x - y || a - b).map(([id]) => id),
+        )
+        const inOrder = (ids: (number | undefined)[]) => ids.toSorted((a, b) => a! - b!)
+        expect(inOrder(idsAt(listPositions(index.matchPriceRange(50, 150, column.prices))))).toEqual(
+          inOrder(left.flatMap(([id, { price }]) => (price >= 50 && price <= 150 ? [id] : []))),
+        )
+        const onSale = index.markets.matchOnSale('vn', index.matchValues('flag', new Set(['on_sale'])))
+        expect(inOrder(idsAt(listPositions(onSale)))).toEqual(
+          inOrder(left.flatMap(([id, one]) => (one.isOnSale ? [id] : []))),
+        )
+      },
+    ),
+    { numRuns: 300 },
   )
 })

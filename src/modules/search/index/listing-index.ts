@@ -11,6 +11,7 @@ import {
   listPositions,
 } from './bit-set.ts'
 import { ListingOrder } from './listing-order.ts'
+import { MarketColumns } from './market-columns.ts'
 
 export type IndexRow = {
   product_id: number
@@ -21,6 +22,8 @@ export type IndexRow = {
   published_at: number
   /** Values of custom fields that are filters, as `key=value`. */
   fields: string
+  /** Fixed prices by market, see `formatMarketRange`. */
+  market_ranges: string
 } & Record<ValueKind, string>
 
 /**
@@ -87,6 +90,7 @@ export class ListingIndex {
   /** Values of custom fields by key: each field has its own, so that their combinations stay few. */
   readonly fields = new Map<string, ValueCombinations>()
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
+  readonly markets: MarketColumns
   #size: number
   #end = 0
   readonly positions = new Map<number, number>()
@@ -115,6 +119,7 @@ export class ListingIndex {
       popularity: new ListingOrder((a, b) => compareBy('popularity', b, a), isListed),
       price: new ListingOrder((a, b) => compareBy('prices', a, b), isListed),
     }
+    this.markets = new MarketColumns(numbers, isListed)
   }
 
   /** Number of positions in use so far. */
@@ -136,6 +141,7 @@ export class ListingIndex {
     this.numbers.published[position] = row.published_at
     for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
     this.#putFields(position, row.fields)
+    this.markets.put(position, row.market_ranges === '' ? [] : row.market_ranges.split(VALUE_SEPARATOR))
     for (const order of Object.values(this.orders)) order.markMoved(position)
     return position
   }
@@ -163,6 +169,7 @@ export class ListingIndex {
     const position = this.positions.get(id)
     if (position === undefined) return
     removeBit(this.listed, position)
+    this.markets.put(position, [])
     for (const order of Object.values(this.orders)) order.markMoved(position)
   }
 
@@ -188,9 +195,11 @@ export class ListingIndex {
     return intersect([matches, this.listed])
   }
 
-  /** Listed products in a price range, both ends included. */
-  matchPriceRange(minimum: number, limit: number): BitSet {
-    const { prices } = this.numbers
+  /**
+   * Listed products in a price range, both ends included.
+   * @param prices by position; absent: in the store currency.
+   */
+  matchPriceRange(minimum: number, limit: number, prices: Float64Array = this.numbers.prices): BitSet {
     const matches = createBitSet(this.#end)
     for (let position = 0; position < this.#end; position++)
       if (prices[position]! >= minimum && prices[position]! <= limit) addBit(matches, position)
@@ -245,5 +254,6 @@ export class ListingIndex {
       longer.set(this.numbers[name])
       this.numbers[name] = longer
     }
+    this.markets.grow(this.#size)
   }
 }

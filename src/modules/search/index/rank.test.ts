@@ -14,6 +14,7 @@ const row = (product_id: number, popularity: number): IndexRow => ({
   collection: '',
   brand: '',
   fields: '',
+  market_ranges: '',
   department: 'men',
   season: '',
   colour: '',

@@ -2,7 +2,7 @@
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
-import { type CardCache, getCardVersions } from '../index/card-cache.ts'
+import { type CachedCard, type CardCache, getCardVersions } from '../index/card-cache.ts'
 import type { ProductCard, Suggestion } from '../listing.ts'
 import { rankPositions } from '../index/rank.ts'
 import { searchWords } from './parse-search-terms.ts'
@@ -10,12 +10,16 @@ import { searchWords } from './parse-search-terms.ts'
 const MAX_NAME_SUGGESTIONS = 4
 const MAX_PRODUCT_SUGGESTIONS = 5
 
-/** At most nine suggestions; none for fewer than two letters. */
+/**
+ * At most nine suggestions; none for fewer than two letters.
+ * @param toMarket parses a card, with the prices of a market.
+ */
 export async function getSuggestions(
   db: Db,
   snapshot: IndexSnapshot,
   cards: CardCache,
   q: string,
+  toMarket: (card: CachedCard) => ProductCard = ({ card }) => JSON.parse(card) as ProductCard,
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
@@ -27,7 +31,7 @@ export async function getSuggestions(
   return [
     ...suggestNames(snapshot.language, folded),
     ...products.map((card): Suggestion => {
-      const product = JSON.parse(card) as ProductCard
+      const product = toMarket(card)
       const { price, currency, compare_at_price: regularPrice } = product
       return {
         kind: 'product',

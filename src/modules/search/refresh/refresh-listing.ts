@@ -1,11 +1,13 @@
 // Rewrites listing and product page data of changed products.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { listProductFacts, type ProductFacts } from '../../catalog/products/product-facts.ts'
 import { getAvailability } from '../../inventory/available.ts'
-import { getRetailPrices } from '../../pricing/price-variants.ts'
+import { composeMarketPrices, formatMarketRange, listMarketRanges } from '../../markets/market-prices.ts'
+import { getRetailPrices, type VariantPrice } from '../../pricing/price-variants.ts'
 import { translationLocales } from '../../catalog/taxonomy/category-tree.ts'
 import { localizeProduct, type ProductTexts } from '../localize-product.ts'
 import { loadProductTexts } from '../product-texts.store.ts'
@@ -75,6 +77,7 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
       changes,
       textsFor,
       fieldSource,
+      getMarketPrices(product, prices),
     )
   })
   const changedRows = rows.filter(({ row }) => {
@@ -170,6 +173,7 @@ function listingRow(
   changes: Date[],
   textsFor: (locale: string, product: ProductFacts) => ProductTexts,
   fieldSource: ProductFieldSource | undefined,
+  markets: ListedMarketPrices | undefined,
 ) {
   const values = getSoldValues(product)
   const collections = [...product.collections, ...rulePlacements.filter(({ shown }) => shown)]
@@ -215,6 +219,7 @@ function listingRow(
     low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
     fields: fieldSource ? getFilterValues(fieldSource, product) : [],
     ...getSearchTexts(indexed),
+    ...markets,
   }
   const shown = [
     listed,
@@ -244,6 +249,26 @@ function getTranslatedFields(
   return fields && !isEmpty(fields) ? JSON.stringify(fields) : null
 }
 
+type ListedMarketPrices = { market_prices: string; market_ranges: string[] }
+
+/** @returns undefined for a product without fixed prices. */
+function getMarketPrices(
+  product: ProductFacts,
+  prices: ReadonlyMap<VariantId, VariantPrice>,
+): ListedMarketPrices | undefined {
+  const variants = product.variants.flatMap(({ id }) => {
+    const found = prices.get(id)
+    return found ? [{ id, price: found.price, markets: found.markets }] : []
+  })
+  const composed = composeMarketPrices(variants)
+  return (
+    composed && {
+      market_prices: JSON.stringify(composed),
+      market_ranges: listMarketRanges(composed, variants).map(formatMarketRange),
+    }
+  )
+}
+
 type ListingRow = ReturnType<typeof listingRow>
 
 /** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
@@ -269,20 +294,21 @@ async function upsert(tx: Tx, listingRows: readonly ListingRow[]): Promise<void>
   const translations = listingRows.flatMap(({ translations: own }) => own)
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
-      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at)
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at, market_prices, market_ranges)
     select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at,
-      ${weightedWords}, search_text, card, detail, shown, refresh_at
+      ${weightedWords}, search_text, card, detail, shown, refresh_at, market_prices, coalesce(market_ranges, '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
       seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], fields text[], price_minor bigint, on_sale boolean,
       in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
-      detail text, shown text, refresh_at timestamptz)
+      detail text, shown text, refresh_at timestamptz, market_prices text, market_ranges text[])
     on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
       sizes = excluded.sizes, fields = excluded.fields, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
       is_new = excluded.is_new, low_stock = excluded.low_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
-      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
+      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at,
+      market_prices = excluded.market_prices, market_ranges = excluded.market_ranges`.execute(tx)
   await sql`
     insert into product_listing_translation as t (product_id, locale, name, words, search_text, card, fields)
     select product_id, locale, name, ${weightedWords}, search_text, card, fields
