@@ -71,7 +71,7 @@ export async function databaseFindings(
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
   if (config.demo) return []
   const setupConfig = toSetupConfig(config, await loadProviders(db, config))
-  const { steps } = await readSetupChecklist(db, setupConfig)
+  const { steps } = await readSetupChecklist(db, setupConfig, systemClock.now())
   const open = steps.filter(({ done }) => !done)
   return open.length === 0
     ? [okFinding('setup', 'All steps are done.')]

@@ -333,6 +333,19 @@ test('the checklist lists open steps with their fix', async () => {
   )
   expect(out).toContain('[x] shipping: Active methods: dhl.\n')
   expect(out).toContain('[ ] products: There is no active product.\n      npm run shop -- import FILE\n')
+  expect(out).toContain('[x] markets: Every country buys in EUR.')
+  const markets = [
+    { code: 'eu', name: 'Europe', countries: ['DE', 'FR'], currency: 'EUR', primary: true },
+    { code: 'us', name: 'US', countries: ['US'], currency: 'USD', exchange_rate: '1.1' },
+  ]
+  await writeFile(shop.path('two.json'), JSON.stringify({ markets }))
+  await shop.run('markets', 'import', shop.path('two.json'))
+  expect((await shop.run('setup')).out).toContain(
+    '[ ] markets: No shipping method delivers to FR, US.\n      npm run shop -- shipping import FILE\n',
+  )
+  await writeFile(shop.path('one.json'), JSON.stringify({ markets: [{ ...markets[0], countries: ['DE'] }] }))
+  await shop.run('markets', 'import', shop.path('one.json'))
+  expect((await shop.run('setup')).out).toContain('[x] markets: Markets: eu (EUR).\n')
   const { steps } = JSON.parse((await shop.run('setup', '--json')).out)
   for (const { done, fix } of steps as { done: boolean; fix: string | null }[])
     expect(fix === null).toBe(done)

@@ -1,6 +1,7 @@
 import type { Command } from '../../app/command-line.ts'
 import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import { withShop } from '../open-shop.ts'
 import { flagOption, readArgs, UsageError } from '../usage.ts'
@@ -16,7 +17,7 @@ export const setupCommand: Command = {
     if (positionals.length > 0) throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }, config) => {
       const setupConfig = toSetupConfig(config, await loadProviders(db, config))
-      const checklist = await readSetupChecklist(db, setupConfig)
+      const checklist = await readSetupChecklist(db, setupConfig, systemClock.now())
       if (values.json) console.log(JSON.stringify(checklist, null, 2))
       else
         for (const { step, done, detail, fix } of checklist.steps)

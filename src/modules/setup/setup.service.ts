@@ -5,6 +5,8 @@ import { hasAdmins } from '../auth/staff/staff-members.store.ts'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { isBuiltInPage } from '../../kernel/text/info-path.ts'
 import { getContent, hasDemoContent, listPageTexts } from '../content/content.store.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { getConversion } from '../markets/select-market.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
@@ -34,13 +36,14 @@ export const createSetupService = ({ db, clock, publish, config }: SetupDeps): S
   ...createPolicyService({ db, clock, publish, mailFrom: config.mailFrom }),
   async checklist(ctx) {
     ctx.require('settings.edit')
-    return readSetupChecklist(db, config)
+    return readSetupChecklist(db, config, clock.now())
   },
 })
 
-export async function readSetupChecklist(db: Db, config: SetupConfig): Promise<SetupChecklist> {
+export async function readSetupChecklist(db: Db, config: SetupConfig, at: Date): Promise<SetupChecklist> {
   const steps = [
     ...(await checkStore(db)),
+    await checkMarkets(db, at),
     ...(await checkSelling(db, config)),
     ...(await checkContent(db)),
     ...checkAddresses(config),
@@ -77,6 +80,54 @@ async function checkStore(db: Db): Promise<SetupStep[]> {
       fix: null,
     },
   ]
+}
+
+/** A shop without markets sells to every country in the store currency. */
+async function checkMarkets(db: Db, at: Date): Promise<SetupStep> {
+  const stored = await readMarkets(db)
+  const active = stored.markets.filter((market) => market.active)
+  if (active.length === 0)
+    return {
+      step: 'markets',
+      done: true,
+      detail: `Every country buys in ${stored.storeCurrency}. To sell in other currencies: npm run shop -- markets import FILE`,
+      fix: null,
+    }
+  const withoutRate = active.filter(
+    (market) => market.currency !== stored.storeCurrency && !getConversion(stored, market, at),
+  )
+  const countries = active.flatMap((market) => market.countries)
+  const unreachable = await listUnreachableCountries(db, countries)
+  const isShipped = unreachable.length === 0
+  return toStep(
+    'markets',
+    withoutRate.length === 0 && isShipped,
+    [
+      `Markets: ${active.map(({ code, currency }) => `${code} (${currency})`).join(', ')}.`,
+      [
+        ...withoutRate.map(({ code, currency }) => `Market ${code} has no exchange rate for ${currency}.`),
+        ...(isShipped ? [] : [`No shipping method delivers to ${unreachable.join(', ')}.`]),
+      ].join(' '),
+    ],
+    isShipped ? 'npm run shop -- markets rates FILE.csv' : 'npm run shop -- shipping import FILE',
+  )
+}
+
+/** Countries for which no active shipping method exists, whatever the region. */
+async function listUnreachableCountries(db: Db, countries: readonly string[]): Promise<string[]> {
+  const { zones, methods, pickup_points: pickupPoints } = await getShippingSettings(db)
+  const active = methods.filter((method) => method.active)
+  // The step of shipping says so already.
+  if (active.length === 0) return []
+  const named = new Set(zones.flatMap(({ regions }) => regions.map(({ country }) => country)))
+  const served = new Set<string>()
+  for (const { zone, pickup_point: pickup } of active) {
+    if (pickup !== null) served.add(pickupPoints.find(({ code }) => code === pickup)?.country ?? '')
+    else if (zone === null) return []
+    else for (const { country } of zones.find(({ code }) => code === zone)?.regions ?? []) served.add(country)
+  }
+  // The rest of the world are the countries that no zone names.
+  return countries.filter((country) => !served.has(country) && (named.has(country) || !served.has('*')))
 }
 
 async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<SetupStep[]> {

@@ -7,6 +7,7 @@ export const STARTER_NAME = 'My store'
 export const setupSteps = [
   'store',
   'currency',
+  'markets',
   'taxes',
   'invoices',
   'shipping',
