@@ -76,3 +76,6 @@ export const inLanguage = (locale: string, path: string) =>
   getLocalePrefix(locale) && /^\/(?!\/|api\/|_next\/)/.test(path)
     ? getLocalePrefix(locale) + path.replace(/^\/(?=[?#]|$)/, '')
     : path
+
+/** `?country=` of the store locator is where the customer looks for a shop; elsewhere it selects the market. */
+export const hasOwnCountry = (pathname: string): boolean => /^\/shops(?:$|\/)/.test(pathname)

@@ -1,9 +1,14 @@
-// Sitemaps. Each part has every entry in every language, with alternates and pictures: four languages of 5,000
-// entries are well below the protocol's limit of 50,000 URLs and 50 MB per file.
+// Sitemaps. Each part has every entry in every language and market, with alternates and pictures. The protocol allows
+// 50,000 URLs and 50 MB per file: https://www.sitemaps.org/protocol.html.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-export const SITEMAP_PART_SIZE = 5_000
+const MAX_PART_SIZE = 5_000
+const MAX_PART_URLS = 50_000
+/** Less than 50 MB, because the sizes are estimates. */
+const MAX_PART_BYTES = 40_000_000
+const ALTERNATE_BYTES = 180
+const URL_BYTES = 700
 const ROWS_PER_READ = 1_000
 
 export type SitemapKind = 'products' | 'categories' | 'collections' | 'pages'
@@ -12,13 +17,34 @@ export type SitemapEntry = { slug: string; lastmod: Date; images?: string[] }
 /** The protocol allows 1,000 images per URL; a few are enough. */
 const MAX_IMAGES = 10
 
-export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
+/**
+ * Entries per part.
+ * @param languages of the shop.
+ * @param regions markets with pages of their own.
+ */
+export function getSitemapPartSize(
+  languages: readonly string[],
+  regions: readonly { countries: readonly string[]; languages: readonly string[] }[],
+): number {
+  const urls = languages.length + regions.reduce((sum, region) => sum + region.languages.length, 0)
+  const alternates = regions.reduce(
+    (sum, region) => sum + region.languages.length * region.countries.length,
+    languages.length + 1,
+  )
+  const bytes = urls * (alternates * ALTERNATE_BYTES + URL_BYTES)
+  return Math.max(
+    1,
+    Math.min(MAX_PART_SIZE, Math.floor(MAX_PART_URLS / urls), Math.floor(MAX_PART_BYTES / bytes)),
+  )
+}
+
+export async function listSitemapParts(db: Db, partSize: number): Promise<SitemapPart[]> {
   const { rows } = await sql<{ count: number; lastmod: Date | null }>`
     select count(*)::int as count, max(p.updated_at) as lastmod
     from product_listing l join product p on p.id = l.product_id`.execute(db)
   const { count, lastmod } = rows[0]!
   return [
-    ...Array.from({ length: Math.ceil(count / SITEMAP_PART_SIZE) }, (_, index) => ({
+    ...Array.from({ length: Math.ceil(count / partSize) }, (_, index) => ({
       kind: 'products' as const,
       part: index + 1,
       lastmod,
@@ -32,17 +58,18 @@ export async function* iterateSitemapEntries(
   db: Db,
   kind: Exclude<SitemapKind, 'pages'>,
   part: number,
+  partSize: number,
 ): AsyncGenerator<SitemapEntry> {
-  if (kind === 'products') yield* products(db, part)
+  if (kind === 'products') yield* products(db, part, partSize)
   else if (part === 1) yield* await listOtherEntries(db, kind)
 }
 
-async function* products(db: Db, part: number): AsyncGenerator<SitemapEntry> {
+async function* products(db: Db, part: number, partSize: number): AsyncGenerator<SitemapEntry> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_listing order by product_id
-    limit 1 offset ${(part - 1) * SITEMAP_PART_SIZE}`.execute(db)
+    limit 1 offset ${(part - 1) * partSize}`.execute(db)
   let next: number | undefined = rows[0]?.id
-  for (let remainingEntries = SITEMAP_PART_SIZE; next !== undefined && remainingEntries > 0;) {
+  for (let remainingEntries = partSize; next !== undefined && remainingEntries > 0;) {
     const limit = Math.min(ROWS_PER_READ, remainingEntries)
     const { rows: productRows } = await sql<SitemapEntry & { id: number }>`
       select l.product_id as id, l.slug, p.updated_at as lastmod,

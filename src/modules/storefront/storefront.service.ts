@@ -39,7 +39,12 @@ import { ListingIndexCache } from '../search/index/listing-index-cache.ts'
 import { parseListingQuery } from '../search/query/listing-query.ts'
 import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
-import { type SitemapKind, iterateSitemapEntries, listSitemapParts } from '../search/sitemap.ts'
+import {
+  type SitemapKind,
+  getSitemapPartSize,
+  iterateSitemapEntries,
+  listSitemapParts,
+} from '../search/sitemap.ts'
 import { getSuggestions } from '../search/query/suggest.ts'
 import { createDeliveryPromises } from './delivery-promises.ts'
 import { loadPageFields } from './page-fields.ts'
@@ -48,7 +53,12 @@ import { TaggedCache } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CachedMarkets, SelectedMarket } from '../markets/cached-markets.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
-import { listMarketChoices, listMarketRegions, toMarketView } from '../markets/market-view.ts'
+import {
+  listMarketChoices,
+  listMarketRegions,
+  type MarketRegion,
+  toMarketView,
+} from '../markets/market-view.ts'
 import { convertFields } from '../markets/convert-price.ts'
 import { createMarketConverter } from '../markets/market-prices.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
@@ -193,6 +203,17 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     currency: plan.currency,
   })
 
+  const readMarketRegions = async (): Promise<MarketRegion[]> => {
+    if (!markets?.hasChoice) return []
+    const languages = (await settings()).languages.map(({ value }) => value)
+    return listMarketRegions(markets.current, languages, clock.now())
+  }
+  const readSitemapPartSize = async () =>
+    getSitemapPartSize(
+      (await settings()).languages.map(({ value }) => value),
+      await readMarketRegions(),
+    )
+
   const retailers = () => getCached('retailers', tags.retailers, () => listAllRetailers(db))
   const brandNames = async (locale: Locale) => {
     const { brand: names } = await getNames(locale)
@@ -319,9 +340,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       },
       async marketRegions() {
         note(tags.content)
-        if (!markets?.hasChoice) return []
-        const languages = (await settings()).languages.map(({ value }) => value)
-        return listMarketRegions(markets.current, languages, clock.now())
+        return readMarketRegions()
       },
       async marketChoices() {
         note(tags.content)
@@ -509,7 +528,10 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         note(tags.redirects)
         return getRedirectTarget(db, path)
       },
-      sitemapParts: () => getCached('sitemap', tags.list, () => listSitemapParts(db)),
+      sitemapParts: () =>
+        getCached('sitemap', [tags.list, tags.content], async () =>
+          listSitemapParts(db, await readSitemapPartSize()),
+        ),
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
           for (const path of [
@@ -522,7 +544,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
             yield { path, lastmod: null }
         for await (const { slug, lastmod, images } of kind === 'pages'
           ? await listPageEntries(db, part)
-          : iterateSitemapEntries(db, kind, part))
+          : iterateSitemapEntries(db, kind, part, await readSitemapPartSize()))
           yield { path: pathBuilders[kind](slug), lastmod, images }
       },
       localizeLines: (lines) => localized(Promise.resolve([...lines]), localizeLineValues),

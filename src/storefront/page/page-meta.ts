@@ -2,7 +2,7 @@ import { localeSettings } from '../../../locales/index.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
-import { inLanguage, paths } from '../../contracts/paths.ts'
+import { hasOwnCountry, inLanguage, paths } from '../../contracts/paths.ts'
 import { rootData } from '../settings.ts'
 import type { MarketRegion } from '../../modules/markets/market-view.ts'
 import type { Matches } from '../settings.ts'
@@ -144,6 +144,3 @@ export function alternates(
     ),
   ]
 }
-
-/** `?country=` of the store locator is where the customer looks for a shop. */
-const hasOwnCountry = (pathname: string): boolean => /^\/shops(?:$|\/)/.test(pathname)

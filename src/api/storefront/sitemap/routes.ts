@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream'
 import { ShopError } from '../../../kernel/errors.ts'
 import { escapeMarkup } from '../../../kernel/text/escape.ts'
+import { hasOwnCountry } from '../../../contracts/paths.ts'
 import { getLocalePrefix } from '../../../kernel/locale.ts'
+import type { MarketRegion } from '../../../modules/markets/market-view.ts'
 import type { Api, ApiContext } from '../../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -11,6 +13,7 @@ const sitemapNamespaces = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" x
 /** Search engines request it rarely; frequent requests are served from HTTP caches. */
 const cacheControl = 'public, max-age=3600'
 
+type Versions = { languages: readonly string[]; regions: readonly MarketRegion[] }
 type Entry = { path: string; lastmod: Date | null; images?: string[] | undefined }
 
 const imageWidth = 1200
@@ -22,13 +25,26 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
   const localizePath = (locale: string, path: string) =>
     getLocalePrefix(locale) + (path === '/' ? '' : path) || '/'
 
-  /** A URL entry per language; each lists all languages, including itself. */
-  function toEntries({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
-    const alternate = (hreflang: string, locale: string) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(localizePath(locale, path))}"/>`
+  /** A URL entry per language, and per market and language; each lists all of them, including itself. */
+  function toEntries({ path, lastmod, images = [] }: Entry, { languages, regions }: Versions): string {
+    const ofMarkets = (hasOwnCountry(path) ? [] : regions).flatMap(({ country, countries, languages: own }) =>
+      own.map((locale) => ({
+        hreflangs: countries.map((code) => `${locale}-${code}`),
+        address: escaped(`${localizePath(locale, path)}?country=${country}`),
+      })),
+    )
+    const versions = [
+      ...languages.map((locale) => ({ hreflangs: [locale], address: escaped(localizePath(locale, path)) })),
+      ...ofMarkets,
+    ]
+    const alternate = (hreflang: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`
     const alternates =
-      languages.length > 1
-        ? [...languages.map((locale) => alternate(locale, locale)), alternate('x-default', 'en')].join('')
+      versions.length > 1
+        ? [
+            ...versions.flatMap(({ hreflangs, address }) => hreflangs.map((one) => alternate(one, address))),
+            alternate('x-default', escaped(localizePath('en', path))),
+          ].join('')
         : ''
     const pictures = images
       .map(
@@ -36,10 +52,10 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
           `<image:image><image:loc>${escapeMarkup(shopUrl + toImageUrl(url))}</image:loc></image:image>`,
       )
       .join('')
-    return languages
+    return versions
       .map(
-        (locale) =>
-          `<url><loc>${escaped(localizePath(locale, path))}</loc>${modified(lastmod)}${alternates}${pictures}</url>
+        ({ address }) =>
+          `<url><loc>${address}</loc>${modified(lastmod)}${alternates}${pictures}</url>
 `,
       )
       .join('')
@@ -73,12 +89,13 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
       if (!sitemapPart) throw new ShopError('not_found')
       const { kind, part } = sitemapPart
       const languages = (await shop.settings()).languages.map(({ value }) => value)
+      const versions = { languages, regions: await shop.marketRegions() }
       async function* lines() {
         // Acquired inside the stream: a stream that is never read must not hold a slot.
         const release = await loadShedder.acquire('browsing')
         try {
           yield `${head}<urlset ${sitemapNamespaces}>\n`
-          for await (const entry of shop.sitemapEntries(kind, part)) yield toEntries(entry, languages)
+          for await (const entry of shop.sitemapEntries(kind, part)) yield toEntries(entry, versions)
           yield '</urlset>\n'
         } finally {
           release()
