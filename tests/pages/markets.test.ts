@@ -50,7 +50,7 @@ test('without a choice of markets, pages are the same for every country, and are
       expect([path, there.body === before.get(path)]).toEqual([path, true])
       expect(there.sent).not.toHaveProperty('set-cookie')
       expect(there.sent['vary']).toBe('Accept-Encoding')
-      expect(api.responseCache.get(path)).toBeDefined()
+      expect(api.responseCache.get(path), path).toBeDefined()
     }
     expect((await read('/products?country=VN')).body).toBe(before.get('/products'))
     expect((await read('/market')).statusCode).toBe(404)

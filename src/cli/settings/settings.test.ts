@@ -340,6 +340,7 @@ test('the checklist lists open steps with their fix', async () => {
   ]
   await writeFile(shop.path('two.json'), JSON.stringify({ markets }))
   await shop.run('markets', 'import', shop.path('two.json'))
+  await shop.run('shipping', 'import', shop.path('shipping.json'))
   expect((await shop.run('setup')).out).toContain(
     '[ ] markets: No shipping method delivers to FR, US.\n      npm run shop -- shipping import FILE\n',
   )
