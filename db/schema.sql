@@ -1833,6 +1833,7 @@ CREATE TABLE public.price_list (
     name text NOT NULL,
     currency text NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
+    market text,
     CONSTRAINT price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
@@ -1931,7 +1932,9 @@ CREATE TABLE public.product_listing (
     refresh_at timestamp with time zone,
     is_new boolean DEFAULT false NOT NULL,
     low_stock boolean DEFAULT false NOT NULL,
-    fields text[] DEFAULT '{}'::text[] NOT NULL
+    fields text[] DEFAULT '{}'::text[] NOT NULL,
+    market_prices text,
+    market_ranges text[] DEFAULT '{}'::text[] NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -3619,6 +3622,9 @@ ALTER TABLE ONLY public.price_list
     ADD CONSTRAINT price_list_code_key UNIQUE (code);
 
 ALTER TABLE ONLY public.price_list
+    ADD CONSTRAINT price_list_market_key UNIQUE (market);
+
+ALTER TABLE ONLY public.price_list
     ADD CONSTRAINT price_list_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.price
@@ -5283,3 +5289,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0071-segments.sql 48ad19ec66db6dcc474dce3c253aa366308720a35ea04173254d89eefc0647ed
 -- 0072-orders.sql eab33da7e2b5a4310ddda590c705b09479a3f9b85126bc2672e3fb0c57f5d2c2
 -- 0073-orders.sql 8c3c8210ea20fbbd65d1d2db93a7ab7eb6beb01a9244af2e0bde51f06cff49a8
+-- 0074-pricing.sql e9d1316b498f0c7615fb55fcf58b40624d2d50e46c2bf41144d9b35680863bc0
+-- 0075-search.sql ca1c8d3fc26d8ac76d876a686e8c306c8965e7530e6449606994db729aae54dd

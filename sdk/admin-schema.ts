@@ -1107,6 +1107,19 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/markets/{code}/prices": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the fixed prices of a market. Variants that are not listed are sold at the price of the store, converted and rounded. */ 
+    get: operations["listFixedPrices"]
+    /** Set or remove fixed prices of a market. A fixed price replaces the converted price of the variant in this market, including its sales. Variants that are not sent stay as they are. All are set, or none. Sending the same prices again has no effect. Price lists of companies and prices of the primary market are not affected. */ 
+    put: operations["setFixedPrices"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/markets": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the markets */ 
@@ -4404,6 +4417,32 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listFixedPrices: {
+    parameters: { query?: { "after"?: number; "limit"?: number; "sku"?: string }; header?: never; path: { "code": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "market": string; "currency": string; "store_currency": string; "prices": ({ "sku": string; /** Name of the product */ "product": string; "options": (string)[]; /** Minor units of `currency` */ "price": number; "compare_at_price": (number) | (null); /** Minor units of `store_currency` */ "store_price": number; /** What it would cost without a fixed price; null: the market has no exchange rate */ "converted_price": (number) | (null) })[]; /** `after` of the next page; null: this is the last one */ "next": (number) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setFixedPrices: {
+    parameters: { query?: never; header?: never; path: { "code": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "prices": ({ "sku": string; /** Minor units of the market’s currency; null removes the fixed price, so that the converted one applies */ "price": (number) | (null); /** The price before a sale, minor units; must be higher than `price` */ "compare_at_price"?: (number) | (null) })[]; /** Validates the prices and counts changes without saving them */ "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Variants that got another fixed price */ "set": number; /** Variants whose fixed price was removed */ "removed": number; "unchanged": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   getMarkets: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
@@ -4694,7 +4733,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "complete": boolean; /** In the order in which they are best done */ "steps": ({ "step": "store" | "currency" | "taxes" | "invoices" | "shipping" | "payments" | "products" | "policies" | "emails" | "domain" | "staff" | "test_order" | "demo_data"; "done": boolean; /** Current state, or missing part */ "detail": string; /** How to do it: a command, a setting or a page of the back office */ "fix": string | null })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "complete": boolean; /** In the order in which they are best done */ "steps": ({ "step": "store" | "currency" | "markets" | "taxes" | "invoices" | "shipping" | "payments" | "products" | "policies" | "emails" | "domain" | "staff" | "test_order" | "demo_data"; "done": boolean; /** Current state, or missing part */ "detail": string; /** How to do it: a command, a setting or a page of the back office */ "fix": string | null })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -1172,6 +1172,7 @@ export interface PriceList {
   code: string;
   currency: string;
   id: Generated<Int8>;
+  market: string | null;
   name: string;
   tax_included: Generated<boolean>;
 }
@@ -1227,6 +1228,8 @@ export interface ProductListing {
   in_stock: boolean;
   is_new: Generated<boolean>;
   low_stock: Generated<boolean>;
+  market_prices: string | null;
+  market_ranges: Generated<string[]>;
   name: string;
   number: number;
   on_sale: boolean;
