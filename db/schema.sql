@@ -4179,6 +4179,8 @@ CREATE UNIQUE INDEX payment_capture_open ON public.payment_capture USING btree (
 
 CREATE INDEX payment_capture_order ON public.payment_capture USING btree (order_id);
 
+CREATE INDEX payment_capture_payment ON public.payment_capture USING btree (payment_id);
+
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
 
 CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_id);
@@ -5291,3 +5293,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0073-orders.sql 8c3c8210ea20fbbd65d1d2db93a7ab7eb6beb01a9244af2e0bde51f06cff49a8
 -- 0074-pricing.sql e9d1316b498f0c7615fb55fcf58b40624d2d50e46c2bf41144d9b35680863bc0
 -- 0075-search.sql ca1c8d3fc26d8ac76d876a686e8c306c8965e7530e6449606994db729aae54dd
+-- 0076-payments.sql 8625abd380fb03725df5a0093a621924c612e82375741802fa5532176eb32f18

@@ -55,7 +55,9 @@ export function createRequestMarkets(
     if (!area) return ''
     const { country } = area.destination
     const home = delivery?.getArea({}, fallback)?.destination.country
-    return isProductPage.test(url) && country !== home ? [area.key, country].join(' ') : area.key
+    return isProductPage.test(url) && area.isServed && country !== home
+      ? [area.key, country].join(' ')
+      : area.key
   }
   return {
     getCountry,

@@ -32,6 +32,8 @@ export type DeliveryArea = {
   destination: Destination
   /** The same for all places with the same delivery dates; empty for the place of visitors of whom nothing is known. */
   key: string
+  /** Whether anything can be sent there. */
+  isServed: boolean
   /** Every method carries parcels up to this weight in grams; undefined: any weight. */
   weightForAll: number | undefined
   /**
@@ -122,10 +124,12 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
   const methods = listShippedMethods(rules, destination)
   const limits = methods.flatMap(({ max_weight_grams: limit }) => limit ?? [])
   const signature = getSignature(rules, destination)
-  const isHome = home !== undefined && signature === getSignature(rules, { country: home, region: '' })
+  const ofUnknown = home === undefined ? '' : getSignature(rules, { country: home, region: '' })
   return {
     destination,
-    key: isHome ? '' : createHash('sha256').update(signature).digest('base64url').slice(0, 12),
+    key:
+      signature === ofUnknown ? '' : createHash('sha256').update(signature).digest('base64url').slice(0, 12),
+    isServed: methods.length > 0,
     weightForAll: limits.length > 0 ? Math.min(...limits) : undefined,
     estimate(item, at, convert) {
       const [first] = listOrderShippingOptions(
@@ -147,9 +151,10 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
 const listShippedMethods = (rules: Rules, destination: Destination): ShippingMethod[] =>
   listMethodsForDestination(rules, destination).filter(({ pickup }) => pickup === null)
 
-/** What decides the dates of a place, so that pages are shared between places. */
-const getSignature = (rules: Rules, destination: Destination): string =>
-  JSON.stringify([
-    listShippedMethods(rules, destination).map(({ code }) => code),
-    getFreeDays(destination.country, rules.delivery.holidays),
-  ])
+/** What decides the dates of a place, so that pages are shared between places; empty: none are shown. */
+function getSignature(rules: Rules, destination: Destination): string {
+  const codes = listShippedMethods(rules, destination).map(({ code }) => code)
+  return codes.length === 0
+    ? ''
+    : JSON.stringify([codes, getFreeDays(destination.country, rules.delivery.holidays)])
+}

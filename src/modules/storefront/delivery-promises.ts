@@ -19,8 +19,8 @@ export type DeliveryPromise = {
   to: string
   /** Such as "Get it by Thu, 26 Nov", by variant; variants that cannot be sent now are absent. */
   bySize: Record<VariantId, string>
-  /** The latest date of all sizes; absent when none can be sent. */
-  any?: string
+  /** The latest date of all sizes. */
+  any: string
   /** Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00". */
   pickup?: Record<VariantId, string>
 }
@@ -80,7 +80,8 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         return by === undefined ? card : { ...card, arrives: t('arrival.card', { date: date(by) }) }
       })
     },
-    async ofProduct(product: ProductDetail): Promise<DeliveryPromise> {
+    /** Undefined when no size can be sent to the place now. */
+    async ofProduct(product: ProductDetail): Promise<DeliveryPromise | undefined> {
       const heavy = new Map((await readHeavy([product.id])).map((one) => [one.variantId, one.weightGrams]))
       const dates = product.attributes
         .flatMap(({ sub_attributes: sizes }) => sizes.filter(isInStock))
@@ -88,6 +89,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
           const by = estimate(product.id, heavy.get(id) ?? 0, price)
           return by === undefined ? [] : [{ id, by, size: label }]
         })
+      if (dates.length === 0) return undefined
       const pickups = await describePickups(
         product.attributes.flatMap(({ sub_attributes: sizes }) =>
           sizes.filter(isInStock).map(({ id }) => id),
@@ -96,7 +98,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       const latest = dates
         .map(({ by }) => by)
         .toSorted()
-        .at(-1)
+        .at(-1)!
       return {
         to: t('arrival.to', { country: country(area.destination.country) }),
         bySize: Object.fromEntries(
@@ -105,8 +107,8 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
             size ? t('arrival.size', { size, date: date(by) }) : t('arrival.product', { date: date(by) }),
           ]),
         ) as DeliveryPromise['bySize'],
+        any: t('arrival.product', { date: date(latest) }),
         ...(Object.keys(pickups).length > 0 && { pickup: pickups }),
-        ...(latest !== undefined && { any: t('arrival.product', { date: date(latest) }) }),
       }
     },
     /** Adds the date of each line. Items on backorder have none. */

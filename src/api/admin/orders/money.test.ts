@@ -79,6 +79,7 @@ test('a promotion is created once per key, listed, and stopped once', async () =
     combines: true,
     position: 0,
     scope: [],
+    segments: [],
     state: 'running',
     used: 0,
     active: true,
