@@ -24,14 +24,8 @@ import type { EditableProduct, ProductEditInput } from '../catalog/products/edit
 import type { ContentKey } from '../content/edit-content.ts'
 import { type PriceListChange, describePriceListChange } from '../pricing/price-lists/price-list-changes.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import {
-  createReverts,
-  type RevertDeps,
-  revertPermissions,
-  type RevertibleAction,
-  invertDiff,
-  publicActions,
-} from './revert-changes.service.ts'
+import { invertDiff, type Revert, type RevertDeps } from './reverts/revert.service.ts'
+import { reverts } from './reverts/reverts.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
@@ -76,33 +70,22 @@ const revertedByAction: Record<string, RegExp> = {
 const EVENTS_PER_PAGE = 50
 const MAX_CHANGES_SHOWN = 60
 
-const isReverted = (action: string): action is RevertibleAction => Object.hasOwn(revertPermissions, action)
-
-/** Keys that an event's diff needs for reverting; older events lack them. */
-const requiredKeys: Partial<Record<RevertibleAction, string>> = {
-  'price-list.set': 'was',
-  'variant.pack-size': 'packs',
-  'category.remove': 'next',
-  'collection.remove': 'status',
-  'size-chart.assign': 'charts',
-  'sale.end': 'prices',
-}
-const hasRequiredKey = ({ diff }: AuditEvent, action: RevertibleAction) => {
-  const requiredKey = requiredKeys[action]
-  return requiredKey === undefined || requiredKey in diff
-}
-
 const isListChange = (
   { action }: Pick<AuditEvent, 'action'>,
   diff: Record<string, unknown>,
 ): diff is PriceListChange => action === 'price-list.set' && 'was' in diff
 
-const reverts = (event: AuditEvent): boolean =>
-  event.action === 'product.change' ||
+/** The way to revert an event; undefined: none, or it lacks what is needed. */
+function findRevert({ action, diff }: AuditEvent): Revert | undefined {
   // An added retailer has to be hidden before it can be removed.
-  (isReverted(event.action) &&
-    !(event.action === 'retailer.save' && event.diff['before'] === null) &&
-    hasRequiredKey(event, event.action)) ||
+  if (action === 'retailer.save' && diff['before'] === null) return undefined
+  const revert = reverts.get(action)
+  return revert?.requiredKey === undefined || revert.requiredKey in diff ? revert : undefined
+}
+
+const canRevert = (event: AuditEvent): boolean =>
+  event.action === 'product.change' ||
+  findRevert(event) !== undefined ||
   (event.action === 'product.translate' && translationRevert(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Email templates without a previous version had the default text.
@@ -113,7 +96,8 @@ const reverts = (event: AuditEvent): boolean =>
  * changed.
  */
 function getPermission({ action, objectId }: AuditEvent): Permission {
-  if (isReverted(action)) return revertPermissions[action]
+  const revert = reverts.get(action)
+  if (revert) return revert.permission
   if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings.edit' : 'content.edit'
   return action === 'product.translate' ? 'product-text.edit' : 'products.read'
 }
@@ -152,7 +136,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
-        revertible: reverts(page[at]!) && ctx.can(getPermission(page[at]!)),
+        revertible: canRevert(page[at]!) && ctx.can(getPermission(page[at]!)),
       })),
       more: entries.length > EVENTS_PER_PAGE,
       actors,
@@ -164,7 +148,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     ctx.require('audit-log.read')
     const entry = await getAuditEvent(db, id)
     if (!entry) throw new ShopError('not_found')
-    if (!reverts(entry)) throw new ShopError('invalid_transition')
+    if (!canRevert(entry)) throw new ShopError('invalid_transition')
     ctx.require(getPermission(entry))
     const { reverts: _, ...diff } = entry.diff
     const event = { ...entry, diff }
@@ -178,11 +162,10 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       await catalog.change(revertCtx, product, back)
       return
     }
-    if (isReverted(event.action)) {
-      // A created object is removed only if it is unchanged.
-      if (publicActions.has(event.action) && (await hasNewerEvent(db, event)))
-        throw new ShopError('content_changed')
-      await createReverts({ catalog, content, ...rest })[event.action](revertCtx, event)
+    const revert = findRevert(event)
+    if (revert) {
+      if (revert.onlyUnchanged && (await hasNewerEvent(db, event))) throw new ShopError('content_changed')
+      await revert.revert({ catalog, content, ...rest }, revertCtx, event)
       return
     }
     if (event.action === 'product.translate') {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { insertCompany } from '../companies/companies.store.ts'
 import { getCompanyOrderTerms } from '../companies/company-order-terms.store.ts'
-import { revertPermissions } from './revert-changes.service.ts'
+import { reverts } from './reverts/reverts.service.ts'
 import { auditActionWords } from '../../admin/audit/audit-words.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const shop = useAuditContext()
 
 test('each revertible change has a description', () => {
-  expect([...auditActionWords.keys()]).toEqual(expect.arrayContaining(Object.keys(revertPermissions)))
+  expect([...auditActionWords.keys()]).toEqual(expect.arrayContaining([...reverts.keys()]))
 })
 
 test('product changes are listed by field and reverted, with an audit entry, unless a newer change exists', async () => {

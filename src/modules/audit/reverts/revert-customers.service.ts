@@ -1,0 +1,81 @@
+// Reverts changes of customers, groups, segments, companies and retailers.
+import type { Retailer } from '../../retailers/retailers.ts'
+import type { CompanyTaxInput } from '../../companies/company-tax.ts'
+import type { ExemptionInput } from '../../tax/exemptions/exemption.ts'
+import type { PaymentTerms } from '../../companies/company-account.service.ts'
+import type { GroupsDiff } from '../../customers/customer-editor.service.ts'
+import type { CustomerGroupDiff } from '../../segments/groups/customer-groups.service.ts'
+import type { SegmentDiff } from '../../segments/segments.service.ts'
+import { requireAccountId, revertFieldValues, type Reverts } from './revert.service.ts'
+
+export const customerReverts = {
+  'retailer.save': {
+    permission: 'retailers.manage',
+    revert: ({ retailers }, ctx, { objectId, diff }) => {
+      const { before, now } = diff as { before: Retailer; now: Retailer }
+      return retailers.write(ctx, objectId, before, now)
+    },
+  },
+  'retailer.remove': {
+    permission: 'retailers.manage',
+    revert: ({ retailers }, ctx, { objectId, diff }) =>
+      retailers.write(ctx, objectId, (diff as { before: Retailer }).before, null),
+  },
+  'company.terms': {
+    permission: 'company-terms.edit',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { before, ...now } = diff as PaymentTerms & { before: PaymentTerms }
+      return trade.account.setTerms(ctx, objectId, before, now)
+    },
+  },
+  'company.price-list': {
+    permission: 'price-lists.edit',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { before, code } = diff as { before: string | null; code: string | null }
+      return trade.prices.assign(ctx, objectId, before, code)
+    },
+  },
+  'company.tax': {
+    permission: 'company-terms.edit',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { was, to } = diff as CompanyTaxInput
+      return trade.tax.change(ctx, objectId, { was: to, to: was })
+    },
+  },
+  'company.minimum': {
+    permission: 'price-lists.edit',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { before, minor } = diff as { before: number; minor: number }
+      return trade.prices.setMinimum(ctx, objectId, before, minor)
+    },
+  },
+  'customer.tax-exemption': {
+    permission: 'company-terms.edit',
+    revert: ({ taxes }, ctx, { objectId, diff }) => {
+      const { was, to } = diff as ExemptionInput
+      return taxes.setCustomerExemption(ctx, requireAccountId(objectId), { was: to, to: was })
+    },
+  },
+  'company.fields': {
+    permission: 'company-terms.edit',
+    revert: ({ fieldValues }, ctx, event) => revertFieldValues(fieldValues, ctx, 'company', event),
+  },
+  'retailer.fields': {
+    permission: 'retailers.manage',
+    revert: ({ fieldValues }, ctx, event) => revertFieldValues(fieldValues, ctx, 'retailer', event),
+  },
+  'customer.groups': {
+    permission: 'customers.write',
+    revert: ({ customerEditor }, ctx, { objectId, diff }) =>
+      customerEditor.revertGroups(ctx, requireAccountId(objectId), diff as GroupsDiff),
+  },
+  'customer-groups.change': {
+    permission: 'customers.write',
+    revert: ({ customerGroups }, ctx, { diff }) =>
+      customerGroups.revert(ctx, diff['groups'] as CustomerGroupDiff),
+  },
+  'segment.change': {
+    permission: 'customers.write',
+    revert: ({ segments }, ctx, { objectId, diff }) => segments.revert(ctx, objectId, diff as SegmentDiff),
+  },
+} as const satisfies Reverts

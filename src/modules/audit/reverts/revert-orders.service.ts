@@ -1,0 +1,43 @@
+// Reverts actions on orders, payment links and emails.
+
+import { revertFieldValues, type Reverts } from './revert.service.ts'
+
+export const orderReverts = {
+  'order.request_return': {
+    permission: 'returns.cancel',
+    revert: ({ fulfilment }, ctx, { objectId, diff }) =>
+      fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
+  },
+  'payment-link.create': {
+    permission: 'draft-orders.manage',
+    revert: ({ paymentLinks }, ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),
+  },
+  'order.fields': {
+    permission: 'orders.add-note',
+    revert: ({ fieldValues }, ctx, event) => revertFieldValues(fieldValues, ctx, 'order', event),
+  },
+  'order.edit': {
+    permission: 'orders.edit',
+    revert: ({ orderEdits }, ctx, { objectId, diff }) =>
+      orderEdits.revert(ctx, objectId, Number(diff['edit'])),
+  },
+  'order.hold': {
+    permission: 'orders.hold',
+    revert: ({ fulfilment }, ctx, { objectId, diff }) =>
+      fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
+  },
+  'order.release': {
+    permission: 'orders.hold',
+    revert: ({ fulfilment }, ctx, { objectId, diff }) =>
+      fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
+  },
+  'order.pickup-extend': {
+    permission: 'orders.pick',
+    revert: ({ pickups }, ctx, { objectId, diff }) =>
+      pickups.extend(ctx, objectId, { was: String(diff['to']), to: String(diff['was']) }),
+  },
+  'email.cancel': {
+    permission: 'emails.manage',
+    revert: ({ emails }, ctx, { objectId }) => emails.revertCancel(ctx, Number(objectId)),
+  },
+} as const satisfies Reverts
