@@ -2468,6 +2468,20 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/retailers/{slug}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get a retailer */ 
+    get: operations["getRetailer"]
+    /** Create or update a retailer */ 
+    put: operations["saveRetailer"]
+    post?: never
+    /** Remove a retailer */ 
+    delete: operations["deleteRetailer"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/trade-applications": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List applications for trade access. Fifty per page: pending ones first, longest waiting first; decided ones newest first. */ 
@@ -2717,20 +2731,6 @@ export interface paths {
     /** Reject a quote request. The reason is emailed to the requester. */ 
     post: operations["rejectQuote"]
     delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  "/api/v1/staff/retailers/{slug}": {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Get a retailer */ 
-    get: operations["getRetailer"]
-    /** Create or update a retailer */ 
-    put: operations["saveRetailer"]
-    post?: never
-    /** Remove a retailer */ 
-    delete: operations["deleteRetailer"]
     options?: never
     head?: never
     patch?: never
@@ -6248,6 +6248,45 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  getRetailer: {
+    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  saveRetailer: {
+    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteRetailer: {
+    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listTradeApplications: {
     parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "page"?: number }; header?: never; path?: never; cookie?: never }
     requestBody?: never
@@ -6540,45 +6579,6 @@ export interface operations {
     requestBody: { content: { "application/json": { "reason": string } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
-      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-    }
-  }
-  getRetailer: {
-    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
-    requestBody?: never
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
-      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-    }
-  }
-  saveRetailer: {
-    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
-    requestBody: { content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean } } }
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
-      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-    }
-  }
-  deleteRetailer: {
-    parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
-    requestBody?: never
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
