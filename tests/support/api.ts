@@ -125,7 +125,8 @@ export function useApi({
       webhookTimeoutMs: 500,
     })
     Object.assign(api, registry)
-    if (existing) await registry.reload()
+    // As the process does before it listens.
+    await registry.reload()
     const drawImage = async () => {
       drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
