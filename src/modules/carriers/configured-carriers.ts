@@ -18,7 +18,7 @@ import {
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type { WebhookCall } from '../../../sdk/plugin/payment-provider.ts'
 import { createExternalService } from '../../platform/http/external-service.ts'
-import { configurePlugin } from '../plugins/configure-plugin.ts'
+import { configurePart, describeStartFailure } from '../plugins/configure-plugin.ts'
 import type { PluginSettings } from '../plugins/plugin-settings.store.ts'
 
 /** A customer waits for it in the checkout. */
@@ -70,7 +70,7 @@ function configureCarrier(
   stored: PluginSettings,
   environment: Readonly<Record<string, unknown>>,
 ): ConfiguredCarrier {
-  const settings = configurePlugin(plugin, stored, environment)
+  const settings = configurePart(plugin, definition, stored, environment)
   const { code, title, capabilities, webhook, findServiceProblem } = definition
   const base = {
     plugin: plugin.name,
@@ -84,11 +84,11 @@ function configureCarrier(
     ...noCalls,
   }
   if ('problem' in settings) return { ...base, problem: settings.problem }
+  if (!settings.isActive) return base
   try {
-    if (!definition.isActive(settings.values)) return base
     return { ...base, isActive: true, ...isolateCarrier(title, definition.create(settings.values)) }
   } catch (error) {
-    return { ...base, problem: `The plugin could not start: ${(error as Error).message}` }
+    return { ...base, problem: describeStartFailure(error) }
   }
 }
 

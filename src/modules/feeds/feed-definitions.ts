@@ -1,7 +1,7 @@
 // The feeds of the installed plugins, with the settings of the shop.
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type { Feed, FeedDefinition } from '../../../sdk/plugin/feed.ts'
-import { configurePlugin } from '../plugins/configure-plugin.ts'
+import { configurePart } from '../plugins/configure-plugin.ts'
 import type { PluginSettings } from '../plugins/plugin-settings.store.ts'
 
 export type ConfiguredFeed = Pick<
@@ -37,7 +37,7 @@ function configureFeed(
   stored: PluginSettings,
   environment: Readonly<Record<string, unknown>>,
 ): ConfiguredFeed {
-  const settings = configurePlugin(plugin, stored, environment)
+  const settings = configurePart(plugin, definition, stored, environment)
   const { code, title, contentType, extension, includesTax } = definition
   const base = {
     plugin: plugin.name,
@@ -56,14 +56,6 @@ function configureFeed(
         throw new Error(settings.problem)
       },
     }
-  const isActive = tryCall(() => definition.isActive(settings.values), false)
-  return { ...base, isActive, problem: undefined, create: () => definition.create(settings.values) }
-}
-
-function tryCall<Result>(call: () => Result, otherwise: Result): Result {
-  try {
-    return call()
-  } catch {
-    return otherwise
-  }
+  const { values, isActive } = settings
+  return { ...base, isActive, problem: undefined, create: () => definition.create(values) }
 }

@@ -25,3 +25,26 @@ export function configurePlugin(
   const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))].join(', ')
   return { problem: `These settings of the plugin are missing or not valid: ${names}.` }
 }
+
+/**
+ * Settings of a plugin for one of its parts, such as a feed, and whether the part is active with them. `problem`: why it
+ * cannot be used.
+ */
+export function configurePart(
+  plugin: Pick<Plugin, 'name' | 'settings'>,
+  part: { isActive(settings: Record<string, unknown>): boolean },
+  stored: PluginSettings,
+  environment: Readonly<Record<string, unknown>>,
+): { values: Record<string, unknown>; isActive: boolean } | { problem: string } {
+  const settings = configurePlugin(plugin, stored, environment)
+  if ('problem' in settings) return settings
+  try {
+    return { ...settings, isActive: part.isActive(settings.values) }
+  } catch (error) {
+    return { problem: describeStartFailure(error) }
+  }
+}
+
+/** Why a plugin whose settings are complete cannot be used. */
+export const describeStartFailure = (error: unknown): string =>
+  `The plugin could not start: ${(error as Error).message}`

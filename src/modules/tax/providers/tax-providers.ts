@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createExternalService, type ExternalService } from '../../../platform/http/external-service.ts'
-import { configurePlugin } from '../../plugins/configure-plugin.ts'
+import { configurePlugin, describeStartFailure } from '../../plugins/configure-plugin.ts'
 import { forgetPluginFailure, recordPluginFailure } from '../../plugins/plugin-failures.store.ts'
 import { plugins as installedPlugins } from '../../plugins/plugin-registry.ts'
 import { getPluginSettings, type PluginSettings } from '../../plugins/plugin-settings.store.ts'
@@ -185,7 +185,7 @@ function configure(
   try {
     return { ...base, problem: null, covers, provider: definition.create(settings.values) }
   } catch (error) {
-    return unusable(`The plugin could not start: ${(error as Error).message}`)
+    return unusable(describeStartFailure(error))
   }
 }
 
