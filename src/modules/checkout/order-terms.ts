@@ -11,6 +11,18 @@ export type AgreedPrice = { unitMinor: number } | { percentOff: number }
 /** An item that is not in the catalogue. `unitMinor` includes tax where the shop's prices do. */
 export type CustomItem = { name: string; unitMinor: number; quantity: number; taxClass: string }
 
+/** Columns of an order line that has a name and no product. */
+export const lineWithoutProduct = {
+  product_id: null,
+  variant_id: null,
+  sku: '',
+  translations: null,
+  slug: '',
+  brand: '',
+  options: [],
+  image: null,
+}
+
 /**
  * Amounts are in `currency`, which has to be that of the order; without amounts it may be absent. Promotions do not
  * apply to these items.

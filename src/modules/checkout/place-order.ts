@@ -48,7 +48,7 @@ import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
 import { getNameTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
-import type { OrderTerms, PricedCustomItem } from './order-terms.ts'
+import { lineWithoutProduct, type OrderTerms, type PricedCustomItem } from './order-terms.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
 import {
@@ -397,15 +397,8 @@ const orderRow = (
 })
 
 const customLine = ({ name, unitMinor, quantity, removedPpm }: PricedCustomItem, sums: LineTotals) => ({
-  product_id: null,
-  variant_id: null,
-  sku: '',
+  ...lineWithoutProduct,
   name,
-  translations: null,
-  slug: '',
-  brand: '',
-  options: [],
-  image: null,
   unit_price_minor: unitMinor,
   quantity,
   ...lineSums(sums),

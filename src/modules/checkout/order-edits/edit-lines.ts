@@ -10,7 +10,7 @@ import { removeTax } from '../../pricing/totals.ts'
 import { STANDARD_TAX_CLASS } from '../../tax/tax-rates.ts'
 import type { Address } from '../checkout.ts'
 import type { OrderTaxRates } from '../order-tax.ts'
-import type { AgreedPrice, CustomItem } from '../order-terms.ts'
+import { type AgreedPrice, type CustomItem, lineWithoutProduct } from '../order-terms.ts'
 
 /** Quantity 0 removes the line. `price`: a new unit price. `variantId`: another variant of the same product. */
 export type LineEdit = {
@@ -205,15 +205,8 @@ function addCustomItem(
   const rate = tax.rateOf(taxClass)
   const line = {
     ...newLine,
-    product_id: null,
-    variant_id: null,
-    sku: '',
+    ...lineWithoutProduct,
     name,
-    translations: null,
-    slug: '',
-    brand: '',
-    options: [],
-    image: null,
     unit_price_minor: unitMinor,
     quantity,
     tax_rate_ppm: isTaxed ? rate : 0,

@@ -40,6 +40,7 @@ export function useCheckoutTotals(
   const { country, postcode, shipping_method, email } = values
   const [postcodeCountry, setPostcodeCountry] = useState('')
   const lines = useBuyable()
+  const usesCart = bought === undefined
   const items = bought ?? cartRequest(lines)
   const region = findRegionByName(country, values.region)
   const codes = splitCodes(values.codes)
@@ -71,10 +72,9 @@ export function useCheckoutTotals(
   const { data, isPlaceholderData } = query
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    if (!bought && (onlyCurrency === undefined || data.currency === onlyCurrency)) applyPricedCart(data.cart)
+    if (usesCart && (onlyCurrency === undefined || data.currency === onlyCurrency)) applyPricedCart(data.cart)
     if (data.depends_on_postcode) setPostcodeCountry(country)
-    // oxlint-disable-next-line react/exhaustive-deps -- `bought` is the same for a page
-  }, [data, isPlaceholderData, country, onlyCurrency])
+  }, [data, isPlaceholderData, country, onlyCurrency, usesCart])
   return query
 }
 
