@@ -138,7 +138,7 @@ export type CarrierDefinition<Settings = Record<string, never>> = {
   title: string
   /** What the carrier can do with complete settings, so that the shop says it before they are set. */
   capabilities: { rates: boolean; labels: boolean; tracking: boolean }
-  /** What is wrong with the code of a service; undefined when it may exist. Absent: every code may. */
+  /** The error in the code of a service; undefined when it may exist. Absent: every code may. */
   findServiceProblem?(service: string): string | undefined
   /** Absent for carriers that send no webhooks. They arrive at `/api/v1/carriers/<code>/webhook`. */
   webhook?: {

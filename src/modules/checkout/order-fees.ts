@@ -64,7 +64,7 @@ type FeeChoice = { giftWrapping: boolean; paymentMethod: string | undefined }
 type AddedFee = { kind: OrderFeeKind; input: FeeTotalsInput }
 
 /**
- * The fee of a payment method depends on what is left to pay, so totals are calculated without it first. Gift cards and
+ * The fee of a payment method depends on the amount due, so totals are calculated without it first. Gift cards and
  * store credit that do not cover the order do not cover its fee either.
  */
 export function addFees(

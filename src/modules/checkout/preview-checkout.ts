@@ -15,8 +15,8 @@ export type OrderServices = Pick<CheckoutContext, 'carriers' | 'taxes'>
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
- * @param services carriers and plugins for taxes, called for what is not known yet; not within a transaction. Absent:
- * what is known applies, and the tables of the shop.
+ * @param services carriers and plugins for taxes, called for rates and taxes that are not known yet; not within a transaction. Absent:
+ * known ones apply, and the tables of the shop.
  */
 export async function previewCheckout(
   db: Db,

@@ -67,7 +67,7 @@ export async function saveFeedFile(tx: Tx, key: FileKey, file: NewFile, at: Date
   return true
 }
 
-/** The parts of a version in their order. @throws Error when it has been replaced twice meanwhile. */
+/** The parts of a version in their order. @throws Error when it has been replaced twice since. */
 export async function* iterateFileParts(db: Db, key: FileKey, etag: string): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
     const { rows } = await sql<{ body: Uint8Array | null; last: number | null }>`

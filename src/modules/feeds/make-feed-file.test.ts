@@ -16,7 +16,7 @@ async function* batches(...all: FeedItem[][]) {
 const make = (feed: Partial<Feed>, ...all: FeedItem[][]) =>
   makeFeedFile({ ...plain, ...feed }, target, batches(...all))
 
-test('a file has the items in their order, and says what is left out', async () => {
+test('a file has the items in their order, and lists those that were left out', async () => {
   const file = await make({}, items('a', 'no-1', 'b'), items('no-2', 'c'))
   expect(gunzipSync(Buffer.concat(file.parts)).toString()).toBe('<abc>')
   expect(file).toMatchObject({

@@ -141,7 +141,7 @@ export type FulfilmentService = {
   /** With `withoutCapture`, it needs the permission payments.manage too. */
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
   /**
-   * Captures what is left of an authorised payment. Does nothing when everything is captured.
+   * Captures the remaining amount of an authorised payment. Does nothing when everything is captured.
    * @throws ShopError capture_failed, capture_pending; order_not_found.
    */
   capture(ctx: OrderActionContext, id: string): Promise<void>

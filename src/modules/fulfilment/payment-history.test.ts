@@ -269,7 +269,7 @@ describe('a dispute', () => {
     expect(backAtStripe()).toBe(0)
   })
 
-  test('of part of a payment refunds the rest when the order is cancelled meanwhile', async () => {
+  test('of part of a payment refunds the rest when the order is cancelled before it is recorded', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session, { amount: 2_000 })
     await sendEvent('charge.dispute.created', dispute)

@@ -50,7 +50,7 @@ export const createRefundJob = (refundId: string): JobInput => ({
 })
 
 /**
- * Refunds the amount, or what is left of the payment when that is less; the shipping share is reduced first.
+ * Refunds the amount, or the rest of the payment when that is less; the shipping share is reduced first.
  * @returns the refunded amount, and the refund id unless the amount is 0.
  */
 export async function refundPayment(

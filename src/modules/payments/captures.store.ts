@@ -46,7 +46,7 @@ export async function releaseAuthorization(tx: Tx, orderId: OrderId): Promise<bo
 }
 
 /**
- * Reduces the amount to capture of an authorised payment, by at most what is not captured yet.
+ * Reduces the amount to capture of an authorised payment, by at most the amount that is not captured yet.
  * @returns the reduction in minor units.
  * @throws ShopError capture_pending while the result of a capture is not known.
  */

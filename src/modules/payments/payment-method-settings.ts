@@ -48,7 +48,7 @@ const editable = {
     .max(100)
     .multipleOf(0.0001, 'Use at most 4 decimals.')
     .default(0)
-    .describe('Added too: per cent of what is left to pay after gift cards and store credit'),
+    .describe('Added too: per cent of the amount due after gift cards and store credit'),
 }
 
 const paymentMethodSettings = z.strictObject(editable)

@@ -197,7 +197,7 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
   return { byCode, states, methods, offered, fees, getViews: createViews(methods) }
 }
 
-/** @returns what is missing, when the provider cannot be created. */
+/** @returns the reason when the provider cannot be created. */
 function createProvider(
   definition: PaymentProviderDefinition,
   settings: Readonly<Record<string, unknown>>,

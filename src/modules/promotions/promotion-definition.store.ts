@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { PromotionTier } from './promotions.ts'
 
 /**
- * A promotion as staff entered it: slugs, SKUs and codes instead of ids, times in UTC, null for what is not set.
+ * A promotion as staff entered it: slugs, SKUs and codes instead of ids, times in UTC, null for fields that are not set.
  * It is an input for the same promotion.
  */
 export type PromotionDefinition = {

@@ -48,7 +48,7 @@ type ShippingDeps = {
   carriers?: readonly NamedCarrier[]
 }
 
-/** `findServiceProblem`: what is wrong with the code of a service. */
+/** `findServiceProblem`: the error in the code of a service. */
 export type NamedCarrier = { code: string; findServiceProblem?(service: string): string | undefined }
 
 export function createShippingService({

@@ -39,7 +39,7 @@ export function registerStaffProductOptions(app: Api, { loadShedder, staffCatalo
         operationId: 'setProductOptions',
         summary: 'Rename, reorder, add and remove options and values of a product',
         description:
-          'Send all options with all values in the wanted order: known ones with their `id`, new ones without. What is left out is removed. Variants whose value is removed, and all but the first of those that become equal, are archived: they keep stock, prices and orders, but are no longer sold. With `dry_run`, nothing is saved, and `changes` lists the variants with their stock. To apply the change, send their SKUs in `archive`; any other list is rejected. A new option gives existing variants the value `existing_variants`. If the options have changed since `was`, returns 409 `content_changed`.',
+          'Send all options with all values in the wanted order: known ones with their `id`, new ones without. Absent ones are removed. Variants whose value is removed, and all but the first of those that become equal, are archived: they keep stock, prices and orders, but are no longer sold. With `dry_run`, nothing is saved, and `changes` lists the variants with their stock. To apply the change, send their SKUs in `archive`; any other list is rejected. A new option gives existing variants the value `existing_variants`. If the options have changed since `was`, returns 409 `content_changed`.',
         tags,
         params,
         body: productOptionsInput,

@@ -187,7 +187,7 @@ test('what the carrier rejects is reported, and nothing is kept', async () => {
   expect(await listLabels()).toEqual([])
 })
 
-test('a label whose order was cancelled meanwhile stays, and can be voided', async () => {
+test('a label whose order was cancelled during the purchase stays, and can be voided', async () => {
   const paid = fake.countPaidLabels()
   await sql`create or replace function block_shipment() returns trigger language plpgsql as $$ begin raise 'blocked'; end $$`.execute(
     api.db,

@@ -174,7 +174,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('captureOrder', 'payments.manage', 'Capture an authorised payment'),
         description:
-          'Captures what is left, before the order ships. Without anything to capture it has no effect. `capture_failed` names the reason; after `capture_pending` the same call continues the capture, which is made once.',
+          'Captures the remaining amount before the order ships. Without anything to capture it has no effect. `capture_failed` names the reason; after `capture_pending` the same call continues the capture, which is made once.',
         params: orderParams,
         body: emptyBody,
       },

@@ -67,7 +67,7 @@ const authorization: z.ZodType<Authorization> = z.object({
   order_status: z.string(),
   email: z.string(),
   provider: z.string(),
-  amount: amount.describe('What is captured when the order ships'),
+  amount: amount.describe('Amount to capture when the order ships'),
   captured: amount.describe('What was captured so far'),
   expires_at: z.iso.datetime().nullable(),
   state: z

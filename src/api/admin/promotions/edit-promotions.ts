@@ -34,7 +34,7 @@ const editedPromotion = z.object({
 })
 const edit = z.object({
   was: z.int().min(1).describe('The version to replace'),
-  promotion: promotionDocument.describe('The whole promotion; what is absent is not set'),
+  promotion: promotionDocument.describe('The whole promotion; absent fields are not set'),
   dry_run: z.boolean().optional().describe('Saves nothing, and returns the changes'),
 })
 const editResult = z.object({

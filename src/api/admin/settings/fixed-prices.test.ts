@@ -228,7 +228,7 @@ describe('listings of a market', () => {
     }
   })
 
-  test('say what is on sale in the market', async () => {
+  test('decide which products are on sale in the market', async () => {
     const onSale = (cards: Card[]) => cards.filter(({ compare_at_price: was }) => was !== undefined)
     const all = await list('')
     const sale = await list('&sale=1')

@@ -50,7 +50,7 @@ test('settings are for admins, have to fit together, and are not overwritten', a
   expect((await call('admin', 'GET', 'tax-settings')).body).toEqual(saved.body)
 })
 
-test('what invoices say about the seller is for admins, names what the country needs, and is not overwritten', async () => {
+test('invoice settings are for admins, name the requirements of the country, and are not overwritten', async () => {
   for (const { name, signedIn } of actors) {
     const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
     expect([name, (await call(name, 'GET', 'invoice-settings')).status]).toEqual([name, status])

@@ -57,7 +57,7 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
         ...staff,
         operationId: 'getInvoiceSettings',
         summary: 'Get what invoices say about the seller',
-        description: 'With what the country of the shop requires, and what is missing.',
+        description: 'With the requirements of the country of the shop, and those that are not met.',
         tags,
         response: { 200: invoiceSettingsView, ...staffErrorResponses },
       },

@@ -106,7 +106,7 @@ export const orderFields = {
     failure: z.string().optional(),
     authorization: z
       .object({
-        amount: z.int().describe('What is captured when the order ships, in minor units'),
+        amount: z.int().describe('Amount to capture when the order ships, in minor units'),
         captured: z.int().describe('What was captured so far'),
         expires_at: time.nullable().describe('Until when the rest can be captured'),
       })

@@ -102,7 +102,7 @@ type NewValue = (
 ) => { family?: string | undefined; swatch?: string | undefined }
 type Words = { toSlug: (label: string) => string; describeValue: NewValue }
 
-/** @returns the wanted state, in which new options and values have negative ids; or what is wrong with the edit. */
+/** @returns the wanted state, in which new options and values have negative ids; or the error of the edit. */
 export function planOptions(
   now: OptionState,
   edits: readonly OptionEdit[],

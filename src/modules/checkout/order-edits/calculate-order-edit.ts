@@ -264,7 +264,7 @@ function mergeSplits(
   return [...splits, ...getTaxSplits(rates).filter(({ ratePpm }) => !known.has(ratePpm))]
 }
 
-/** What is left of the discounts by promotions, in proportion to what each gave. */
+/** The remaining discounts by promotions, in proportion to what each gave. */
 function sharePromotions(
   { promotions }: OrderSnapshot,
   contents: OrderContents,

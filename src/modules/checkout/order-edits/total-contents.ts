@@ -104,7 +104,7 @@ export const keepCalculatedTaxes =
   }
 
 /**
- * Shares a discount of staff between the lines, in proportion to what is left of their prices after promotions.
+ * Shares a discount of staff between the lines, in proportion to their prices after promotions.
  * @param lines `promotionMinor`: discount by promotions. @returns the share of each line.
  */
 export function allocateDiscount(

@@ -363,7 +363,7 @@ describe('credit notes', () => {
   })
 })
 
-test('the seller needs what the country requires, and each missing part is named', () => {
+test('each detail that the country requires of the seller and that is missing is named', () => {
   const bare = buildInvoice(
     { ...sell({}), settings: defaultInvoiceSettings, tax: { country: 'FR', vat_id: '' } },
     undefined,

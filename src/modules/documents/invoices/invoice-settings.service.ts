@@ -53,7 +53,7 @@ export function createInvoiceSettingsService({
   }
 }
 
-/** The settings, with what the country of the shop requires and what is missing. For commands and doctor too. */
+/** The settings, with the requirements of the country of the shop and those that are not met. For commands and doctor too. */
 export async function viewInvoiceSettings(db: Db): Promise<InvoiceSettingsView> {
   const settings: InvoiceSettings = await getInvoiceSettings(db)
   const tax = await getTaxSettings(db)

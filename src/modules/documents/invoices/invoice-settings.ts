@@ -43,7 +43,7 @@ export const invoiceSettingsInput = z.strictObject({
 })
 export type InvoiceSettingsInput = z.output<typeof invoiceSettingsInput>
 
-/** `complete`: documents have what the country of the seller requires; `missing` says what they lack. */
+/** `complete`: documents meet the requirements of the country of the seller; `missing` says what they lack. */
 export const invoiceSettingsView = z.object({
   settings: invoiceSettings,
   profile: z
@@ -59,7 +59,7 @@ export const invoiceSettingsView = z.object({
     })
     .nullable()
     .describe(
-      'What the country of the shop requires; null while `country` of the tax settings is not set or unknown',
+      'Requirements of the country of the shop; null while `country` of the tax settings is not set or unknown',
     ),
   missing: z.array(z.object({ rule: z.string(), message: z.string() })),
 })

@@ -157,7 +157,7 @@ async function completeCapture(context: OrderEditDeps, capture: PaymentCapture):
         )
       if (!(await settleCapture(tx, id, { status: 'done' }, at))) return
       const captured = { paymentId, capturedMinor, reference: result.reference }
-      // Of an order that was cancelled meanwhile, the charge job refunds what was captured.
+      // Of an order that was cancelled during the capture, the charge job refunds what was captured.
       if (await addCapturedAmount(tx, captured, isFinal, at))
         await insertOrderEvent(tx, orderId, 'payment_captured', 'system', at, { amount: amountMinor })
     } else if (result.status === 'declined') {

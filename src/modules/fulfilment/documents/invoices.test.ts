@@ -96,7 +96,7 @@ test('a credit note refers to the invoice and has the VAT of what it refunds', a
   expect(await listDocumentProblems(shop.db, { orderId: id })).toEqual([])
 })
 
-test('an invoice without what the law requires is issued, and doctor and the order say what is missing', async () => {
+test('an incomplete invoice is issued, and doctor and the order name the missing details', async () => {
   await setUp(defaultInvoiceSettings, '')
   const { id } = await order()
   const rules = (await listDocumentProblems(shop.db, { orderId: id })).map(({ rule }) => rule)

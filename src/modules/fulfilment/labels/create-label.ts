@@ -103,7 +103,7 @@ async function chooseService(
   return { carrier, service }
 }
 
-/** Stores what is requested, or finds the label that was requested before, and claims it. */
+/** Stores the request, or finds the label that was requested before, and claims it. */
 async function requestLabel(
   context: LabelDeps,
   orderId: OrderId,

@@ -35,7 +35,7 @@ import {
   settleOrderEditWithTimeout,
 } from './settle-order-edit.ts'
 
-/** After an edit by staff, the customer has this long to pay a difference; the new item is reserved meanwhile. */
+/** After an edit by staff, the customer has this long to pay a difference; the new item stays reserved until then. */
 export const EDIT_PAYMENT_MS = 24 * 3_600_000
 
 /** Card that the page of an additional payment asks for. */

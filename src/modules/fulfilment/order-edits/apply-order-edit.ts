@@ -43,7 +43,7 @@ export async function assertEditable({ tx, order }: ActionContext): Promise<void
 export type AdditionalPaymentLimit = {
   mostMinor: number
   spender?: AccountId | undefined
-  /** How long the customer may take to pay; the new items are reserved meanwhile. */
+  /** How long the customer may take to pay; the new items stay reserved until then. */
   payWithinMs?: number | undefined
 }
 

@@ -137,7 +137,7 @@ test('a higher total is paid by a link first: the items are reserved, and the pr
   expect([settlement, payment?.amountMinor]).toEqual(['payment', 4_000])
   expect([await stockOf(belt!), (await look(id)).total]).toMatchObject([{ on_hand: 2, reserved: 2 }, total])
   await sql`update price set amount_minor = 9900 where variant_id = ${belt!}`.execute(shop.db)
-  // The address changes meanwhile; the edit still costs the same.
+  // The address changes before the payment; the edit still costs the same.
   await edits().changeAddress(ctx, id, { ...address, line1: '1 Another Road' })
   expect((await payOrderEdit(shop.context, id, payment!.number, card)).status).toBe('done')
   expect(await look(id)).toMatchObject({ total: total + 4_000, address: { line1: '1 Another Road' } })
@@ -314,7 +314,7 @@ test('a staff edit replaces one that waits for the customer; edits against pick,
   }
 })
 
-test('errors say what is wrong and where', async () => {
+test('errors name the reason and the field', async () => {
   const { id } = await placed()
   const { lines, total } = await look(id)
   const issuesOf = async (input: Input) =>

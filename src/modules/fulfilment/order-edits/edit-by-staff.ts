@@ -123,7 +123,7 @@ async function requestFromServices(
       ...(taxes && { taxes, requestTaxes: (requests) => taxes.calculate(requests) }),
     })
   } catch (error) {
-    // The edit itself reports what is wrong with it.
+    // The edit itself reports its errors.
     if (!(error instanceof ShopError)) throw error
   }
 }

@@ -1,5 +1,5 @@
 // Settles an additional payment: queries the provider and applies the edit in the transaction that records the
-// capture. When the payment is declined or expired, or the order has changed meanwhile, nothing changes and
+// capture. When the payment is declined or expired, or the order has changed since, nothing changes and
 // captured money is refunded.
 import { sql } from 'kysely'
 import { ShopError } from '../../../kernel/errors.ts'
@@ -203,7 +203,7 @@ const toEndedResult = ({ reason }: ChargedOrderEdit): OrderEditResult => ({
 })
 
 /**
- * Records the capture and applies the edit with it. If the order has changed meanwhile, the edit ends and the
+ * Records the capture and applies the edit with it. If the order has changed since, the edit ends and the
  * money is refunded.
  */
 async function applyChargeResult(

@@ -41,7 +41,7 @@ export async function expirePickups(context: OrderActionDeps): Promise<number> {
   }
 }
 
-/** Collected, cancelled or extended meanwhile: nothing happens. */
+/** Nothing happens when it was collected, cancelled or extended since. */
 const expirePickup = (context: OrderActionDeps, orderId: OrderId): Promise<boolean> =>
   runOrderAction(context, orderId, { name: 'cancel' }, { actor: 'system' }, async (step) => {
     const pickup = await getOrderPickup(step.tx, orderId)
