@@ -16,7 +16,8 @@ import {
 import { asVisited, expect, test } from './test.ts'
 
 test.describe(() => {
-  test.use(asVisited)
+  // Chromium warns when the service worker takes control between the preload of an image and its use (offline.spec.ts).
+  test.use({ ...asVisited, expected: [/cross-world service worker/] })
   test('a guest opens the home page, finds a product by search and pays; the order opens by its link only', async ({
     page,
     request,
