@@ -63,7 +63,7 @@ describe('settings', () => {
   test('accept test cards in demo shops and in payment test mode only', () => {
     const sells = { NODE_ENV: 'production', SEED_DEMO_DATA: 'off' }
     expect(load(sells).payments).toEqual({
-      methods: ['cash-on-delivery'],
+      methods: [],
       isDefault: true,
       allowsTests: false,
       settings: {},

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 export const toSetupConfig = (
   { shopUrl, smtpUrl, mailFrom }: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>,
-  providers: Pick<Providers, 'offered' | 'getState'>,
+  providers: Pick<Providers, 'offered' | 'getState' | 'isChosen'>,
 ): SetupConfig => ({
   shopUrl,
   smtpUrl,
@@ -14,6 +14,7 @@ export const toSetupConfig = (
   hasLivePayments: () =>
     providers.offered.some((method) => {
       const state = providers.getState(method)
-      return 'mode' in state && state.mode === 'live' && !getCapabilities(method)?.isTest
+      const isLive = 'mode' in state && state.mode === 'live' && !getCapabilities(method)?.isTest
+      return isLive && providers.isChosen(method)
     }),
 })

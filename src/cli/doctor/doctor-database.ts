@@ -9,6 +9,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 import { getFeeWarning } from '../../modules/payments/fee-warning.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
+import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
@@ -117,6 +118,13 @@ async function checkPayments(db: Db, config: Config): Promise<Finding[]> {
             `Unset PAYMENT_TEST_MODE, and use live settings of the payment provider. ${fix}`,
           ),
     ]
+  if (providers.offered.length === 0) {
+    const none = 'No payment method is active: nothing can be ordered.'
+    const enable = `${fix}, then npm run shop -- payments enable METHOD`
+    // A new shop is not wrong yet: the setup checklist leads to it.
+    const finding = (await hasProductsOnSale(db)) ? problemFinding : noteFinding
+    return [...problems, finding('payments', none, enable)]
+  }
   return providers.offered.every((method) => isSettled('on-delivery', method))
     ? [...problems, noteFinding('payments', 'Cash on delivery is the only payment method.', fix)]
     : problems

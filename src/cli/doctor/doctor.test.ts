@@ -94,6 +94,12 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   ])
   expect(findings.filter(({ level, fix }) => level === 'wrong' && !fix)).toEqual([])
 
+  const noPayments = 'payments: No payment method is active: nothing can be ordered.'
+  const own = configOf({ SEED_DEMO_DATA: 'off' })
+  expect(lines(await databaseFindings(database, own), 'wrong')).toContain(noPayments)
+  await sql`update product set status = 'draft'`.execute(db)
+  expect(lines(await databaseFindings(database, own), 'note')).toContain(noPayments)
+
   await sql`delete from migration where name like '0001-platform%'`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual([
     'structure: 1 migrations of this release are not applied.',

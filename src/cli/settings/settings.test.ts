@@ -326,12 +326,24 @@ test('custom roles are exported and imported', async () => {
 })
 
 test('the checklist lists open steps with their fix', async () => {
+  await sql`delete from payment_method`.execute(shop.database.db)
   const { code, out } = await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')
   expect(code).toBe(1)
   expect(out).toContain(
     '[ ] store: The shop has no name or no address; invoices show both.\n      /admin/settings\n',
   )
   expect(out).toContain('[x] shipping: Active methods: dhl.\n')
+  // Cash on delivery needs no settings, but the merchant has to choose it.
+  expect(out).toContain('[ ] payments: No payment method that takes real money was chosen.\n')
+  expect((await shop.run('setup')).out).toContain('[ ] payments: ')
+  await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'payments', 'enable', 'cash-on-delivery')
+  expect((await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')).out).toContain('[x] payments: ')
+  await shop.run('taxes', 'settings', 'country=')
+  expect((await shop.run('setup')).out).toMatch(
+    /\[ \] country: The country of the seller is not set.*\n +npm run shop -- taxes settings country=COUNTRY\n/,
+  )
+  await shop.run('taxes', 'settings', 'country=DE')
+  expect((await shop.run('setup')).out).toContain('[x] country: The seller is in DE.\n')
   expect(out).toContain('[ ] products: There is no active product.\n      npm run shop -- import FILE\n')
   expect(out).toContain('[x] markets: Every country buys in EUR.')
   const markets = [

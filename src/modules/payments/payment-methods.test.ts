@@ -38,7 +38,7 @@ test('each provider has a code and texts in every language of the shop, from its
 
 test('a provider is offered by default once its required settings are set', () => {
   const keys = { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' }
-  expect(getDefaultMethods({}, false)).toEqual(['cash-on-delivery'])
+  expect(getDefaultMethods({}, false)).toEqual([])
   expect(getDefaultMethods({}, true)).toEqual(['test-card', 'cash-on-delivery'])
   expect(getDefaultMethods(keys, true)).toEqual(['stripe', 'cash-on-delivery'])
   expect(findSettingErrors(keys, { allowsTests: false, methods: ['stripe', 'test-card'] })).toEqual([

@@ -46,8 +46,8 @@ export function findSettingErrors(settings: Settings, { allowsTests, methods = [
 }
 
 /**
- * Methods offered by default: the providers that take money at checkout, otherwise test payments where they are
- * allowed, and payment on delivery.
+ * Methods offered by default: the providers that take money at checkout, otherwise test payments. Payment on delivery needs
+ * no settings, so only a shop that accepts test payments offers it before the merchant enables it.
  */
 export function getDefaultMethods(settings: Settings, allowsTests: boolean) {
   const available = paymentProviders.filter((provider) => hasRequiredSettings(provider, settings))
@@ -55,5 +55,6 @@ export function getDefaultMethods(settings: Settings, allowsTests: boolean) {
   const live = online.filter(({ capabilities }) => !capabilities.isTest)
   const onDelivery = available.filter(({ capabilities }) => capabilities.settlement === 'on-delivery')
   // A shop with real payments accepts no test payments.
-  return [...(live.length > 0 ? live : allowsTests ? online : []), ...onDelivery].map(({ code }) => code)
+  const methods = allowsTests ? [...(live.length > 0 ? live : online), ...onDelivery] : live
+  return methods.map(({ code }) => code)
 }

@@ -24,7 +24,7 @@ import type { FeeRules } from '../pricing/order-fees.ts'
 import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
 import type { PaymentProviderDefinition } from './provider-definition.ts'
 import type { PaymentProvider } from './provider.ts'
-import { getDefaultMethods, hasRequiredSettings } from './provider-settings.ts'
+import { getDefaultMethods, getRequiredSettings, hasRequiredSettings } from './provider-settings.ts'
 
 /** What decides, besides the method itself, whether a customer can choose it. */
 export type Purchase = {
@@ -56,6 +56,8 @@ export type Providers = {
   /** Whether the provider takes additional payments now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
   getState(code: string): MethodState
+  /** False for a method that is only offered by default and needs no settings. */
+  isChosen(code: string): boolean
   /** Methods as pages show them, by code. */
   getViews(locale: Locale): PaymentMethodViews
   /** True for a merchant's own shop that accepts test cards (PAYMENT_TEST_MODE=on). */
@@ -127,6 +129,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
       'on_order',
     canCharge: (code) => canChargeEdits(code) && state.byCode.has(code) && acceptsCharges(state, code),
     getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
+    isChosen: (code) => !state.isDefault || needsSettings(code),
     getViews: (locale) => state.getViews(locale),
     isTestMode: config.isTestMode ?? false,
     get methods() {
@@ -154,8 +157,13 @@ type State = {
   methods: readonly PaymentMethodSettings[]
   offered: readonly PaymentMethod[]
   fees: FeeRules['payment']
+  /** Neither staff nor the environment have named the methods. */
+  isDefault: boolean
   getViews(locale: Locale): PaymentMethodViews
 }
+
+const needsSettings = (code: string) =>
+  paymentProviders.some((provider) => provider.code === code && getRequiredSettings(provider).length > 0)
 
 const acceptsCharges = ({ offered }: Pick<State, 'offered'>, code: string) =>
   !isTest(code) || offered.includes(code)
@@ -194,7 +202,8 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
       return rule && offered.includes(method.code) ? [[method.code, rule]] : []
     }),
   )
-  return { byCode, states, methods, offered, fees, getViews: createViews(methods) }
+  const isDefault = stored.methods.length === 0 && (config.isDefault ?? false)
+  return { byCode, states, methods, offered, fees, isDefault, getViews: createViews(methods) }
 }
 
 /** @returns the reason when the provider cannot be created. */

@@ -12,6 +12,7 @@ import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
 import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
 import { viewInvoiceSettings } from '../documents/invoices/invoice-settings.service.ts'
+import { getTaxSettings } from '../tax/settings/tax-settings.store.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
 import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
 import { policyKeys } from './policies/policy-words.ts'
@@ -65,12 +66,22 @@ async function checkStore(db: Db): Promise<SetupStep[]> {
   const [name, address] = [settings?.name ?? '', settings?.author.address ?? '']
   const isNamed = name !== '' && name !== STARTER_NAME && address !== ''
   const currency = await getRetailCurrency(db)
+  const { country } = await getTaxSettings(db)
   return [
     toStep(
       'store',
       isNamed,
       [`${name}, ${address}`, 'The shop has no name or no address; invoices show both.'],
       '/admin/settings',
+    ),
+    toStep(
+      'country',
+      country !== '',
+      [
+        `The seller is in ${country}.`,
+        'The country of the seller is not set: it decides how orders are taxed and what invoices must say.',
+      ],
+      'npm run shop -- taxes settings country=COUNTRY',
     ),
     // Every shop has one; `shop currency` tells whether it can still change.
     {
@@ -155,7 +166,7 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
     toStep(
       'payments',
       hasLivePayments(),
-      ['Customers can pay.', 'No payment method takes real money.'],
+      ['Customers can pay.', 'No payment method that takes real money was chosen.'],
       'npm run shop -- plugin set NAME SETTING=VALUE, then npm run shop -- payments enable METHOD',
     ),
     toStep(

@@ -6,6 +6,7 @@ export const STARTER_NAME = 'My store'
 
 export const setupSteps = [
   'store',
+  'country',
   'currency',
   'markets',
   'taxes',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sign } from '../../../../plugins/easypost/easypost.ts'
 import { createFakeEasypost, type FakeEasypost } from '../../../../plugins/easypost/fake-easypost.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -212,14 +213,20 @@ test('messages of the carrier and queries add events once, and the delivery ends
   const { body: label } = await create()
   fake.deliver(label.tracking)
   const { body, headers } = fake.createWebhook!(label.tracking)
-  const send = (payload: string) =>
+  const send = (payload: string, signature = headers) =>
     api.app.inject({
       method: 'POST',
       url: '/api/v1/carriers/easypost/webhook',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...signature, 'content-type': 'application/json' },
       payload,
     })
   expect((await send(`${body} `)).statusCode, 'forged').toBe(400)
+  for (const broken of ['{"description"', '{"description":"tracker.updated","result":{}}', '[]']) {
+    const signature = sign(fake.settings['webhookSecret']!, broken)
+    const response = await send(broken, { 'x-hmac-signature': signature })
+    expect([response.statusCode, response.json().error.code], broken).toEqual([400, 'invalid_input'])
+    expect(JSON.stringify(response.json().error.details)).toContain('cannot be read')
+  }
   expect((await getOrder()).shipments[0].events).toEqual([])
   expect((await send(body)).statusCode).toBe(200)
   expect((await send(body)).statusCode).toBe(200)

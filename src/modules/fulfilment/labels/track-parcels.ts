@@ -1,6 +1,6 @@
 // Where parcels are: carriers are queried every two hours, and some send messages. Both store the same events, and the
 // delivery of a parcel marks it as delivered.
-import { ShopError } from '../../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { TrackingEvent } from '../../../../sdk/plugin/carrier.ts'
 import type { WebhookCall } from '../../../../sdk/plugin/payment-provider.ts'
 import { enqueue, type JobHandlers, type Schedule } from '../../../platform/jobs/jobs.ts'
@@ -60,7 +60,8 @@ export const trackingJobs = (context: FulfilmentContext): JobHandlers => ({
 
 /**
  * Stores what a carrier reports. Parcels that the shop does not know are ignored.
- * @throws ShopError not_found for a carrier that sends no messages; invalid_signature for a forged one.
+ * @throws ShopError not_found for a carrier that sends no messages; invalid_signature for a forged one; invalid_input for
+ * a signed one whose body is not what the carrier documents.
  */
 export async function handleCarrierWebhook(
   context: FulfilmentContext,
@@ -69,11 +70,20 @@ export async function handleCarrierWebhook(
 ): Promise<void> {
   const read = context.carriers?.find(code)?.readWebhook
   if (!read) throw new ShopError('not_found')
-  const updates = read(call, context.clock.now())
+  const updates = readUpdates(() => read(call, context.clock.now()))
   if (!updates) throw new ShopError('invalid_signature')
   for (const { tracking, events } of updates) {
     const parcel = await findParcel(context.db, { carrier: code, tracking })
     if (parcel) await recordEvents(context, parcel, events)
+  }
+}
+
+/** A carrier would send the same body again and again if it were answered as a failure of the shop. */
+function readUpdates<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw invalidInput('body', `cannot be read: ${(error as Error).message}`)
   }
 }
 
