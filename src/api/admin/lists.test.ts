@@ -276,3 +276,8 @@ test.each([
 ])('%s is rejected before anything is sent', async (path) =>
   expect((await download('admin', path)).statusCode).toBe(400),
 )
+
+test('an unknown segment is answered before anything is sent', async () => {
+  for (const format of ['csv', 'xlsx'])
+    expect((await download('admin', `customers.${format}?segment=none`)).statusCode).toBe(404)
+})

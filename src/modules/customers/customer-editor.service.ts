@@ -100,7 +100,6 @@ export function createCustomerEditor({
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, { customer: input }) }
       const created = await runOnceInTransaction(db, request, clock.now(), async (tx) => {
         const { groups, invite, ...profile } = input
-        // Before anything is written, because an error is stored as the response of the key.
         await assertGroups(tx, groups)
         const id = await insertInvitedCustomer(tx, profile, clock.now())
         if (id === undefined) throw invalidInput('email', 'there is an account with this address already')

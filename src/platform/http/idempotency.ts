@@ -181,10 +181,19 @@ export function replayResponse({ status, response }: StoredResponse): unknown {
   throw new ShopError(code, details)
 }
 
+/** An error of the work, to tell it from errors of the key. */
+class WorkFailed extends Error {
+  override readonly cause: ShopError
+  constructor(cause: ShopError) {
+    super(cause.message, { cause })
+    this.cause = cause
+  }
+}
+
 /**
  * Runs database work in one transaction with its key, so that both are committed or neither. A ShopError of the
- * work is stored as its response, so the work must throw before it writes. Without a request key the work simply
- * runs.
+ * work rolls back everything that it wrote, and is then stored as its response. Without a request key the work
+ * simply runs.
  * @throws ShopError idempotency_key_reused when the key was used for another body; any error of the work.
  */
 export async function runOnceInTransaction<Result>(
@@ -194,20 +203,26 @@ export async function runOnceInTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (!request) return db.transaction().execute(work)
-  const subject = `${request.principal}:${request.key}`
-  const stored = await db.transaction().execute(async (tx): Promise<StoredResponse> => {
-    // Never `open`: the response is committed together with the key.
-    const claim = await claimKey(tx, request, subject, now)
-    if (claim.kind === 'answered') return claim
-    const response = await work(tx).then(
-      (body) => ({ status: 200, response: JSON.stringify(body) }),
-      (error: unknown) => {
-        if (error instanceof ShopError) return toErrorResponse(error)
-        throw error
-      },
-    )
-    await storeResponse(tx, subject, response)
-    return response
+  /** @returns the response of an earlier request, or of this one. */
+  const respondOnce = (respond: (tx: Tx) => Promise<StoredResponse>): Promise<StoredResponse> =>
+    db.transaction().execute(async (tx) => {
+      const subject = `${request.principal}:${request.key}`
+      // Never `open`: the response is committed together with the key.
+      const claim = await claimKey(tx, request, subject, now)
+      if (claim.kind === 'answered') return claim
+      const response = await respond(tx)
+      await storeResponse(tx, subject, response)
+      return response
+    })
+  const stored = await respondOnce(async (tx) => {
+    const body = await work(tx).catch((error: unknown) => {
+      throw error instanceof ShopError ? new WorkFailed(error) : error
+    })
+    return { status: 200, response: JSON.stringify(body) }
+  }).catch((error: unknown) => {
+    if (!(error instanceof WorkFailed)) throw error
+    // A request with the same key may have succeeded since the rollback: then its response is returned.
+    return respondOnce(() => Promise.resolve(toErrorResponse(error.cause)))
   })
   return replayResponse(stored) as Result
 }
