@@ -93,6 +93,10 @@ const rules: Record<string, string> = {
     union all select format('last order %s, next %s', max(o.number), n.next)
     from order_number n join shop_order o on true group by n.next, n.start
     having n.next <> greatest(max(o.number) + 1, n.start)`,
+  'Fixed prices of a market are in its currency': `
+    select format('market %s: %s, its prices: %s', l.market, coalesce(m.currency, 'removed'), l.currency)
+    from price_list l left join market m on m.code = l.market
+    where l.market is not null and l.currency is distinct from m.currency`,
   'The payments of an order add up to its total': `
     select format('order %s (%s): total %s, payments %s', o.id, o.status, o.total_minor, coalesce(string_agg(p.provider || ' ' || p.amount_minor, ', '), 'none'))
     from shop_order o left join payment p on p.order_id = o.id group by o.id

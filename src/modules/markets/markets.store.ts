@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { deleteMarketPriceLists } from '../pricing/market-price-lists.store.ts'
+import { deleteObsoletePriceLists } from '../pricing/market-price-lists.store.ts'
 import type { ExchangeRate } from './markets.ts'
 import type { Markets, StoredMarket } from './select-market.ts'
 
@@ -49,15 +49,11 @@ export async function hasStoredMarkets(db: Db): Promise<boolean> {
   return rows[0]!.some
 }
 
-/** Markets keep their fixed prices; those of removed markets are deleted, see `deleteMarketPriceLists`. */
+/** Markets keep their fixed prices; obsolete ones are deleted, see `deleteObsoletePriceLists`. */
 export async function setMarkets(tx: Tx, markets: readonly StoredMarket[]): Promise<void> {
   const codes = markets.map(({ code }) => code)
-  const { rows: removed } = await sql<{ code: string }>`
-    delete from market where not code = any(${codes}::text[]) returning code`.execute(tx)
-  await deleteMarketPriceLists(
-    tx,
-    removed.map(({ code }) => code),
-  )
+  await sql`delete from market where not code = any(${codes}::text[])`.execute(tx)
+  await deleteObsoletePriceLists(tx, markets)
   await sql`delete from market_country`.execute(tx)
   // Another market may get these.
   await sql`update market set is_primary = false, rest_of_world = false`.execute(tx)

@@ -10,7 +10,7 @@ export async function upsertMarketPriceList(tx: Tx, market: string, currency: st
     insert into price_list (code, name, currency, tax_included, market)
     select ${`market:${market}`}, ${`Market ${market}`}, ${currency}, tax_included, ${market}
     from price_list where code = 'retail'
-    on conflict (market) do update set currency = excluded.currency`.execute(tx)
+    on conflict (market) do nothing`.execute(tx)
 }
 
 /** How many variants have a fixed price at a given time, by code of the market; markets without any are absent. */
@@ -36,10 +36,19 @@ export async function listFixedPriceVariants(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the lists of these markets with the history of their prices. */
-export async function deleteMarketPriceLists(tx: Tx, markets: readonly string[]): Promise<void> {
-  if (markets.length === 0) return
-  const lists = sql`(select id from price_list where market = any(${markets as string[]}::text[]))`
+/**
+ * Deletes the lists, with the history of their prices, of markets that are gone or sell in another currency: amounts of
+ * the former currency must not be read as amounts of the new one.
+ * @param markets all markets that remain.
+ */
+export async function deleteObsoletePriceLists(
+  tx: Tx,
+  markets: readonly { code: string; currency: string }[],
+): Promise<void> {
+  const remaining = JSON.stringify(markets.map(({ code, currency }) => ({ code, currency })))
+  const lists = sql`(select id from price_list l where l.market is not null and not exists (
+    select from jsonb_to_recordset(${remaining}::jsonb) as r(code text, currency text)
+    where r.code = l.market and r.currency = l.currency))`
   await sql`delete from price where price_list_id in ${lists}`.execute(tx)
-  await sql`delete from price_list where market = any(${markets as string[]}::text[])`.execute(tx)
+  await sql`delete from price_list where id in ${lists}`.execute(tx)
 }

@@ -6,6 +6,7 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
 import { listVariantChoices } from '../../../modules/fulfilment/order-edits/edit-order.ts'
+import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 import { getOrder } from '../../../modules/orders/get-order.ts'
 
 const api = useApi()
@@ -329,7 +330,27 @@ test('a market goes after its fixed prices', async () => {
     const prices = (await stored(market)).map(({ sku }: { sku: string }) => ({ sku, price: null }))
     await setPrices(market, prices)
   }
+  // In another currency, the market keeps no price of the former one, not even as the lowest one of the last 30 days.
+  const [us, vn] = markets
+  expect((await setMarkets([us!, { ...vn!, currency: 'JPY', exchange_rate: '150' }])).status).toBe(200)
+  expect(await checkInvariants(api.db)).toEqual([])
+  await setPrices('vn', [{ sku: shirt, price: 9_000, compare_at_price: 9_900 }])
+  const { rows: prices } = await sql`
+    select l.currency, min(p.amount_minor)::int as lowest from price_list l join price p on p.price_list_id = l.id
+    where l.market = 'vn' group by 1`.execute(api.db)
+  expect(prices).toEqual([{ currency: 'JPY', lowest: expect.toSatisfy((minor: number) => minor <= 9_000) }])
+  await setPrices('vn', [{ sku: shirt, price: null }])
   expect((await setMarkets(markets.slice(0, 1))).status).toBe(200)
   const { rows } = await sql`select 1 from price_list where market is not null`.execute(api.db)
   expect(rows).toEqual([])
+})
+
+test('a price list in another currency than its market violates an invariant', async () => {
+  await setMarkets(markets)
+  await setPrices('vn', [{ sku: shirt, price: 990_000 }])
+  expect(await checkInvariants(api.db)).toEqual([])
+  await sql`update price_list set currency = 'EUR' where market = 'vn'`.execute(api.db)
+  expect(await checkInvariants(api.db)).toEqual([
+    'Fixed prices of a market are in its currency: market vn: VND, its prices: EUR',
+  ])
 })
