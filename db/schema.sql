@@ -1507,6 +1507,12 @@ ALTER TABLE public.order_line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.order_merge (
+    order_id uuid NOT NULL,
+    merge_id uuid NOT NULL,
+    merged_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.order_note (
     id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -2544,7 +2550,8 @@ CREATE TABLE public.shipment (
     shipped_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
     location_id bigint,
-    tracking_url text
+    tracking_url text,
+    merged_into uuid
 );
 
 CREATE TABLE public.shipment_event (
@@ -3522,6 +3529,9 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_merge
+    ADD CONSTRAINT order_merge_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.order_note
     ADD CONSTRAINT order_note_pkey PRIMARY KEY (id);
 
@@ -4155,6 +4165,8 @@ CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search pu
 
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
+CREATE INDEX order_merge_merge ON public.order_merge USING btree (merge_id);
+
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
 
 CREATE INDEX order_pickup_kept ON public.order_pickup USING btree (expires_at) WHERE ((ready_at IS NOT NULL) AND (collected_at IS NULL));
@@ -4324,6 +4336,8 @@ CREATE INDEX session_ends ON public.session USING btree (ends_at);
 CREATE INDEX shipment_line_line ON public.shipment_line USING btree (order_line_id);
 
 CREATE INDEX shipment_location ON public.shipment USING btree (location_id) WHERE (location_id IS NOT NULL);
+
+CREATE INDEX shipment_merged_into ON public.shipment USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, tracking) WHERE (tracking <> ''::text);
 
@@ -4831,6 +4845,9 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.order_merge
+    ADD CONSTRAINT order_merge_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_note
     ADD CONSTRAINT order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -5105,6 +5122,9 @@ ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
 
 ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.shipment(id);
+
+ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.shipping_label
@@ -5294,3 +5314,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0074-pricing.sql e9d1316b498f0c7615fb55fcf58b40624d2d50e46c2bf41144d9b35680863bc0
 -- 0075-search.sql ca1c8d3fc26d8ac76d876a686e8c306c8965e7530e6449606994db729aae54dd
 -- 0076-payments.sql 8625abd380fb03725df5a0093a621924c612e82375741802fa5532176eb32f18
+-- 0086-fulfilment.sql c38b0eb20d7376f769f17d1337538ba8240df88e8acad1b681a9833c359ea90a

@@ -42,6 +42,7 @@ import type { SavedFilterService } from '../modules/orders/staff/saved-filters.s
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
+import type { OrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
@@ -96,6 +97,7 @@ export type ApiContext = {
   payments: PaymentService
   customers: CustomerService
   fulfilment: FulfilmentService
+  orderMerges: OrderMergeService
   pickups: PickupService
   labels: LabelService
   staffMoney: PromotionAndGiftCardService

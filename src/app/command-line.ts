@@ -18,6 +18,7 @@ import { feedsCommand } from '../cli/settings/feeds.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
+import { mergesCommand } from '../cli/orders/merges.ts'
 import { pickupsCommand } from '../cli/orders/pickups.ts'
 import { labelsCommand } from '../cli/orders/labels.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
@@ -66,6 +67,7 @@ const commands: Record<string, Command> = {
   doctor: doctorCommand,
   emails: emailsCommand,
   holds: holdsCommand,
+  merges: mergesCommand,
   pickups: pickupsCommand,
   import: importCommand,
   export: exportCommand,

@@ -38,6 +38,7 @@ import { createFeedService } from '../modules/feeds/feeds.service.ts'
 import { createLabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
+import { createOrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
@@ -246,6 +247,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
+  const orderMerges = createOrderMergeService(context)
   const pickups = createPickupService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
@@ -309,6 +311,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     roles,
     machineKeys,
     fulfilment,
+    orderMerges,
     pickups,
     orderEdits,
     riskRules,
@@ -345,6 +348,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       customers,
       payments,
       fulfilment,
+      orderMerges,
       pickups,
       quotes,
       trade,

@@ -73,6 +73,16 @@ const catalogue = {
   not_for_pickup: { status: 409, title: 'This order is sent to the customer' },
   pickup_ready: { status: 409, title: 'The order is ready for pickup and cannot be edited any more' },
   location_lacks_stock: { status: 409, title: 'The location does not have these items' },
+  orders_not_mergeable: {
+    status: 409,
+    title:
+      'These orders cannot ship in one parcel: they need the same customer, address, currency and location, ready to pick',
+  },
+  order_merged: {
+    status: 409,
+    title: 'The order ships in one parcel with others: ship everything that is left, or unmerge it first',
+  },
+  too_many_merged_orders: { status: 409, title: 'At most 20 orders ship in one parcel' },
   order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
   capture_failed: {
     status: 409,

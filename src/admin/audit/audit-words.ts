@@ -163,6 +163,8 @@ const did = [
   'office.audit.did.order.pickup-ready',
   'office.audit.did.order.pickup-collect',
   'office.audit.did.order.pickup-extend',
+  'office.audit.did.order.merge',
+  'office.audit.did.order.unmerge',
   'office.audit.did.order.message',
   'office.audit.did.order.request_return',
   'office.audit.did.order.cancel_return',

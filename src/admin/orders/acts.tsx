@@ -169,6 +169,13 @@ function Ship({ order, typed, mayShipUncaptured }: ShipProps) {
     scanned ? Math.min(counted(line), leftOf(line)) : leftOf(line)
   return (
     <Step order={order} act="ship" label="office.act.ship" from={['picking']} open={left.length > 0}>
+      {order.merged_with.length > 0 && (
+        <p className="office-why">
+          {t('office.ship.merged', {
+            orders: order.merged_with.map(({ display_number: number }) => number).join(', '),
+          })}
+        </p>
+      )}
       {order.payment.authorization && mayShipUncaptured && (
         <label className="check sm">
           <input type="checkbox" name="without_capture" value="yes" />

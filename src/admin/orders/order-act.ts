@@ -36,6 +36,8 @@ const faults: Record<string, MessageKey> = {
   capture_failed: 'office.fault.capture',
   capture_pending: 'office.fault.capture-pending',
   order_on_hold: 'office.fault.on-hold',
+  order_merged: 'office.fault.merged',
+  orders_not_mergeable: 'office.fault.merged',
   quantity_exceeded: 'office.fault.pieces',
   location_required: 'office.fault.pieces',
   refund_exceeds_payment: 'office.fault.too-much',

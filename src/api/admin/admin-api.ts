@@ -3,6 +3,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { registerStaffOrders } from './orders/orders.ts'
 import { registerOrderActions } from './orders/order-actions.ts'
 import { registerOrderHolds } from './orders/order-holds.ts'
+import { registerOrderMerges } from './orders/order-merges.ts'
 import { registerPickups } from './orders/pickups.ts'
 import { registerStaffRiskRules } from './settings/risk-rules.ts'
 import { registerStaffCustomFields } from './settings/custom-fields.ts'
@@ -66,6 +67,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffOrders(api, context)
   registerOrderActions(api, context)
   registerOrderHolds(api, context)
+  registerOrderMerges(api, context)
   registerPickups(api, context)
   registerStaffRiskRules(api, context)
   registerStaffCustomFields(api, context)

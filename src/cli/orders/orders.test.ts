@@ -36,6 +36,23 @@ test('holds are placed, listed and released', async () => {
   expect((await run('holds', 'place', number)).code).toBe(2)
 })
 
+test('orders are merged into one parcel, and taken out again', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 9 })
+  const place = async (email: string) => {
+    const { order } = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], email })
+    return (await look(order.id)).display_number
+  }
+  const [a, b, c] = [await place('a@example.com'), await place('a@example.com'), await place('c@example.com')]
+  const merges = (...args: string[]) => run('merges', ...args)
+  expect((await merges(a)).out).toBe(`Ships in one parcel with no other order. Can be merged with ${b}.\n`)
+  expect((await merges('add', a, b)).out).toBe(
+    `Ships in one parcel with ${b}. Can be merged with no other order.\n`,
+  )
+  expect((await merges('add', a, c)).err).toContain(`\n${c}: customer`)
+  expect((await merges('remove', b)).out).toContain(`Can be merged with ${a}.`)
+  expect([(await merges('add', a)).code, (await merges()).code]).toEqual([2, 2])
+})
+
 test('an order for pickup is listed, prepared, kept longer and handed over', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
   const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))

@@ -61,13 +61,14 @@ const orderBarcode = ({ display_number: text }: Pick<Order, 'display_number'>) =
 
 /**
  * Shipping label with sender, recipient and the order number as a barcode. `parcel` is the number of the parcel
- * within the order.
+ * within the order; `merged` are the numbers of the other orders in it.
  */
 export function buildLabelPdf(
   order: PrintableOrder,
   seller: Seller,
   locale: string,
   parcel: number | undefined,
+  merged: readonly string[] = [],
 ): TitledPdfContent | undefined {
   const messages = text(resolveLocale(locale))
   const { t } = messages
@@ -85,7 +86,10 @@ export function buildLabelPdf(
       { title: t('paper.to'), lines: addressLines(order, messages), big: true },
     ],
     facts: [
-      { label: t('paper.order'), value: order.display_number },
+      {
+        label: t('paper.order'),
+        value: [order.display_number, ...(shipment?.other_orders ?? merged)].join(', '),
+      },
       {
         label: t('paper.delivery'),
         value: shipment
@@ -150,6 +154,7 @@ export function buildPackingSlipPdf(
   seller: Seller,
   locale: string,
   at: Date,
+  merged: readonly string[] = [],
 ): TitledPdfContent {
   const messages = text(resolveLocale(locale))
   const { t } = messages
@@ -160,9 +165,12 @@ export function buildPackingSlipPdf(
     dir: messages.dir,
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: order.lines.map((line) => [lineName(line), line.sku, String(line.quantity)]),
-    notes: [order.gift ? formatGift(order.gift, messages) : '', order.note, t('paper.thanks')].filter(
-      Boolean,
-    ),
+    notes: [
+      merged.length > 0 ? t('paper.merged', { orders: merged.join(', ') }) : '',
+      order.gift ? formatGift(order.gift, messages) : '',
+      order.note,
+      t('paper.thanks'),
+    ].filter(Boolean),
     barcode: orderBarcode(order),
   }
 }

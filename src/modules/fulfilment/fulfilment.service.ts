@@ -29,6 +29,7 @@ import { type ReceivedLine, receiveReturn } from './returns/receive-return.ts'
 import { refundReturn, type ReturnRefund } from './returns/refund-return.ts'
 import { getSentFrom, type SentFrom } from './order-locations.ts'
 import { type RerouteInput, rerouteItems } from './reroute-items.ts'
+import { listMergeStates, type MergedOrder, type MergeState } from './merges/order-merges.store.ts'
 import { listEmails, type StoredEmail } from './stored-emails.store.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -49,6 +50,7 @@ import {
   type StaffEvent,
   type StaffOrderFilter,
   type StaffOrderPage,
+  type StaffOrderRow,
 } from '../orders/staff/staff-orders.ts'
 import { orderTransitions, type OrderAction } from '../orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
@@ -68,6 +70,10 @@ export type StaffOrder = Omit<Order, 'events'> & {
   on_hold: boolean
   /** Emails about the order, the latest first; empty without the permission emails.manage. */
   emails: OrderEmail[]
+  /** Orders that ship in one parcel with it. */
+  merged_with: MergedOrder[]
+  /** Orders of the same customer that could. */
+  can_merge_with: MergedOrder[]
   /** Quantities scanned while packing, or shipped already. */
   picked: { line_id: number; quantity: number }[]
   /** What the customer agreed to when ordering. */
@@ -114,8 +120,11 @@ const toOrderEmail = ({
 /** `seen` is the number of events displayed when they decided, if known. */
 export type OrderActionContext = StaffContext & { seen?: number | undefined }
 
+/** A page of the order list, with the orders that can ship in one parcel. */
+export type StaffOrderQueue = Omit<StaffOrderPage, 'orders'> & { orders: (StaffOrderRow & MergeState)[] }
+
 export type FulfilmentService = {
-  orders(ctx: StaffContext, filter: StaffOrderFilter): Promise<StaffOrderPage>
+  orders(ctx: StaffContext, filter: StaffOrderFilter): Promise<StaffOrderQueue>
   /** A view of the order list, by cursor. */
   queue(ctx: StaffContext, query: Omit<OrderListQuery, 'today'>): Promise<OrderListPage>
   order(ctx: StaffContext, id: string): Promise<StaffOrder>
@@ -179,7 +188,12 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
   return {
     async orders(ctx, filter) {
       ctx.require('orders.read')
-      return listOrdersForStaff(context.db, filter, context.clock.now())
+      const page = await listOrdersForStaff(context.db, filter, context.clock.now())
+      const merges = await listMergeStates(
+        context.db,
+        page.orders.map(({ id: orderId }) => orderId),
+      )
+      return { ...page, orders: page.orders.map((order) => ({ ...order, ...merges.get(order.id)! })) }
     },
     async queue(ctx, query) {
       ctx.require('orders.read')
@@ -192,6 +206,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       if (!order) throw new ShopError('order_not_found')
       const holds = await listHolds(context.db, order.id)
       const onHold = isOnHold({ status: order.status, holds })
+      const merges = (await listMergeStates(context.db, [order.id])).get(order.id)!
       return {
         ...order,
         return_details: await listReturnDetails(context.db, order.id),
@@ -203,6 +218,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         document_problems: await listDocumentProblems(context.db, { orderId: order.id }),
         tax_calculation: await getTaxCalculation(context.db, order.id),
         sent_from: await getSentFrom(context.db, order),
+        ...merges,
         emails: ctx.can('emails.manage')
           ? (await listEmails(context.db, { orderId: order.id }, 200)).map(toOrderEmail)
           : [],

@@ -12,6 +12,7 @@ import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Refund } from '../orders/order.ts'
 import { listRefundsOfReturn } from '../payments/refunds.store.ts'
 import { getNoteText } from '../orders/history/notes.store.ts'
+import { listMergedShipments } from '../orders/shipments.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { getAnyOrderEdit } from './order-edits/order-edits.store.ts'
 import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
@@ -29,6 +30,7 @@ export async function sendOrderEmail(
   const refundIds = kind === 'order-refunded' ? await listRefundsOfReturn(db, subject) : []
   const edit = kind === 'order-changed' ? await getAnyOrderEdit(db, subject) : undefined
   const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
+  const merged = isParcelEmail(kind) ? await loadMergedOrders(context, db, subject, loadedOrder.locale) : []
   const fields = await loadFieldFacts(db, { entity: 'order', id: orderId }, 'email', {
     messages,
     currency: loadedOrder.order.currency,
@@ -39,6 +41,7 @@ export async function sendOrderEmail(
     shop: await context.shopName(),
     message,
     refundIds,
+    merged,
     differenceMinor: edit?.amountMinor,
     translateOption: await context.getOptionTranslator?.(loadedOrder.locale, db),
   })
@@ -64,6 +67,7 @@ export function buildOrderEmail(
     shop,
     message,
     refundIds = [subject],
+    merged = [],
     differenceMinor = 0,
     fields = [],
     translateOption: translate = (value) => value,
@@ -73,6 +77,8 @@ export function buildOrderEmail(
     message?: string | undefined
     /** The refunds that the email is about: several when a return was refunded to several destinations. */
     refundIds?: readonly string[]
+    /** The other orders in the parcel that the email is about. */
+    merged?: readonly MergedOrderEmail[]
     /** By how much the edit of an `order-changed` email changed the total. */
     differenceMinor?: number | undefined
     /** Custom fields of the order that emails show. */
@@ -84,7 +90,9 @@ export function buildOrderEmail(
   const refund = findRefund(order, refundIds)
   const values = {
     name: order.address.name,
-    number: order.display_number,
+    number: new Intl.ListFormat(messages.locale, { type: 'conjunction' }).format(
+      [order, ...merged.map((other) => other.order)].map(({ display_number: number }) => number),
+    ),
     shop,
     amount: refund ? money(refund.amount, order.currency) : '',
     ...getPickupValues(order, messages),
@@ -103,7 +111,9 @@ export function buildOrderEmail(
     }
   const rows = refund
     ? buildDestinationRows(refund, order.currency, messages)
-    : buildRows(order, subject, translate)
+    : merged.length > 0
+      ? buildMergedRows(messages, [{ order, shipmentId: subject }, ...merged], translate)
+      : buildRows(order, subject, translate)
   if (kind === 'order-changed' && differenceMinor !== 0)
     rows.push({
       title: t('mail.order-changed.difference'),
@@ -116,18 +126,22 @@ export function buildOrderEmail(
       strong: true,
     })
   const credited = refund?.to.every(({ method }) => method === 'store-credit')
+  const texts = isParcelEmail(kind) && merged.length > 0 ? mergedTexts[kind] : kind
   return {
-    subject: t(`mail.step-subject.${kind}`, values),
+    subject: t(`mail.step-subject.${texts}`, values),
     ...renderEmail({
       messages: messages,
       shop,
-      hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${kind}`, values),
+      hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${texts}`, values),
       paragraphs: [
-        credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${kind}`, values),
+        credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${texts}`, values),
       ],
       rows,
       notes: [
         ...buildNotes(order, kind, subject, { messages, refund }),
+        ...merged.map(
+          (other) => `${t('mail.order-number', { number: other.order.display_number })}: ${other.url}`,
+        ),
         ...fields.map(({ label, value }) => `${label}: ${value}`),
       ],
       button: { label: t('mail.order-placed.link'), url },
@@ -135,6 +149,44 @@ export function buildOrderEmail(
     }),
   }
 }
+
+/** Another order in the parcel of an email; `url` is absolute. */
+type MergedOrderEmail = { order: OrderWithoutPayment; shipmentId: string; url: string }
+
+/** Emails about a parcel, and their texts for a parcel with several orders. */
+const mergedTexts = {
+  'order-shipped': 'orders-shipped',
+  'order-delivered': 'orders-delivered',
+} as const
+const isParcelEmail = (kind: OrderEmailKind): kind is keyof typeof mergedTexts =>
+  Object.hasOwn(mergedTexts, kind)
+
+async function loadMergedOrders(
+  context: FulfilmentContext,
+  db: Db,
+  shipmentId: string,
+  locale: string,
+): Promise<MergedOrderEmail[]> {
+  const merged: MergedOrderEmail[] = []
+  for (const { id, orderId } of await listMergedShipments(db, shipmentId)) {
+    // In the language of the email.
+    const loaded = await getOrder(db, orderId, locale)
+    const url = context.shopUrl + context.orderPath(locale, orderId, signOrderToken(context.secret, orderId))
+    if (loaded) merged.push({ order: loaded.order, shipmentId: id, url })
+  }
+  return merged
+}
+
+/** The items of each order, below its number. */
+const buildMergedRows = (
+  { t }: Text,
+  orders: readonly Pick<MergedOrderEmail, 'order' | 'shipmentId'>[],
+  translate: (value: string) => string,
+): EmailRow[] =>
+  orders.flatMap(({ order, shipmentId }) => [
+    { title: t('mail.order-number', { number: order.display_number }), amount: '', strong: true },
+    ...buildRows(order, shipmentId, translate),
+  ])
 
 /** What the refunds pay back together; undefined for emails that are not about refunds. */
 function findRefund(

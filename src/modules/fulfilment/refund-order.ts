@@ -41,7 +41,7 @@ import {
   createEmailJob,
   type ActionContext,
 } from './run-order-action.ts'
-import { mergeLines } from './ship-order.ts'
+import { mergeLines } from './parcels/choose-parcel.ts'
 
 export const createRefundJob = (refundId: string): JobInput => ({
   kind: 'order.refund',

@@ -1,5 +1,6 @@
 // Common steps of every order action: lock the order, apply the change and write the audit log, in one
 // transaction.
+import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Carriers } from '../carriers/cached-carriers.ts'
 import type { Seller } from '../documents/order-documents.ts'
@@ -100,57 +101,100 @@ export const createEmailJob = (kind: OrderEmailKind, orderId: OrderId, subject: 
 export async function runOrderAction<Result>(
   context: OrderActionDeps,
   orderId: OrderId,
-  action: {
-    name:
-      | OrderAction
-      | 'change'
-      | 'edit'
-      | 'refund'
-      | 'payment-history'
-      | 'pack'
-      | 'reroute'
-      | 'note'
-      | 'hold'
-      | 'release'
-      | 'message'
-      | 'account-payment'
-      | 'pickup-ready'
-      | 'pickup-collect'
-      | 'pickup-extend'
-      | 'void-label'
-    rule?: OrderAction
-    diff?: Record<string, unknown>
-  },
+  action: OrderActionSpec,
   initiator: Actor,
   run: (step: ActionContext) => Promise<Result>,
 ): Promise<Result> {
+  return runActionOnOrders(context, [orderId], action, initiator, ([step]) => run(step!))
+}
+
+type OrderActionSpec = {
+  name:
+    | OrderAction
+    | 'change'
+    | 'edit'
+    | 'refund'
+    | 'payment-history'
+    | 'pack'
+    | 'reroute'
+    | 'note'
+    | 'hold'
+    | 'release'
+    | 'message'
+    | 'account-payment'
+    | 'pickup-ready'
+    | 'pickup-collect'
+    | 'pickup-extend'
+    | 'void-label'
+    | 'merge'
+    | 'unmerge'
+  rule?: OrderAction
+  diff?: Record<string, unknown>
+}
+
+/**
+ * An action on several orders at once, in one transaction and with an audit entry for each. They are locked by id, so that
+ * two such actions do not wait for each other.
+ * @param orderIds the first is the one whose events the staff member saw.
+ * @param run gets the steps in the order of `orderIds`.
+ * @throws ShopError as `runOrderAction`; of an order that is not the first, the details have its `order_id`.
+ */
+export async function runActionOnOrders<Result>(
+  context: OrderActionDeps,
+  orderIds: readonly OrderId[],
+  action: OrderActionSpec,
+  initiator: Actor,
+  run: (steps: readonly ActionContext[]) => Promise<Result>,
+): Promise<Result> {
   const at = context.clock.now()
   const result = await context.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId, action.rule, 'seen' in initiator ? initiator.seen : undefined)
-    let repeated = false
-    const output = await run({
-      tx,
-      order,
-      at,
-      actor: initiator.actor,
-      refundLimitMinor: 'refundLimitMinor' in initiator ? (initiator.refundLimitMinor ?? null) : null,
-      sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
-      later: (job) => enqueue(tx, job),
-      again: () => void (repeated = true),
-    })
-    if ('requestId' in initiator && !repeated)
-      await writeAudit(tx, {
-        actor: initiator.actor,
-        action: `order.${action.name}`,
-        objectKind: 'order',
-        objectId: orderId,
-        diff: { from: order.status, ...action.diff },
-        requestId: initiator.requestId,
-        reverts: initiator.reverts,
+    const orders = new Map<OrderId, LockedOrder>()
+    for (const id of orderIds.toSorted()) {
+      const seen = id === orderIds[0] && 'seen' in initiator ? initiator.seen : undefined
+      orders.set(id, await lockOneOf(tx, orderIds, id, action.rule, seen))
+    }
+    const repeated = new Set<OrderId>()
+    const output = await run(
+      orderIds.map((orderId) => ({
+        tx,
+        order: orders.get(orderId)!,
         at,
-      })
+        actor: initiator.actor,
+        refundLimitMinor: 'refundLimitMinor' in initiator ? (initiator.refundLimitMinor ?? null) : null,
+        sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
+        later: (job) => enqueue(tx, job),
+        again: () => void repeated.add(orderId),
+      })),
+    )
+    for (const orderId of orderIds)
+      if ('requestId' in initiator && !repeated.has(orderId))
+        await writeAudit(tx, {
+          actor: initiator.actor,
+          action: `order.${action.name}`,
+          objectKind: 'order',
+          objectId: orderId,
+          diff: { from: orders.get(orderId)!.status, ...action.diff },
+          requestId: initiator.requestId,
+          reverts: initiator.reverts,
+          at,
+        })
     return output
   })
   context.wakeWorker()
   return result
+}
+
+async function lockOneOf(
+  tx: Tx,
+  orderIds: readonly OrderId[],
+  id: OrderId,
+  rule: OrderAction | undefined,
+  seen: number | undefined,
+): Promise<LockedOrder> {
+  try {
+    return await lockOrder(tx, id, rule, seen)
+  } catch (error) {
+    if (!(error instanceof ShopError) || id === orderIds[0]) throw error
+    throw new ShopError(error.code, { ...error.details, order_id: id })
+  }
 }

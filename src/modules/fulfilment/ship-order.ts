@@ -1,19 +1,12 @@
 // Warehouse actions: pick the order, ship parcels, record deliveries.
-import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import { ShopError } from '../../kernel/errors.ts'
 import { newShipmentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
 import type { Seller } from '../documents/order-documents.ts'
-import { MAIN_LOCATION } from '../inventory/stock.ts'
 import { captureOrder, getParcelTarget, needsCapture, withoutSeen } from './captures/capture-payment.ts'
-import {
-  addLineQuantities,
-  lockOrder,
-  updateOrderStatusFromLines,
-  type LockedLine,
-  type LockedOrder,
-} from '../orders/lock-order.ts'
+import { addLineQuantities, lockOrder, updateOrderStatusFromLines } from '../orders/lock-order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { getOrderCompany, type OrderCompany } from '../orders/order-company.store.ts'
@@ -23,7 +16,7 @@ import {
   insertShipment,
   markShipmentDelivered,
   listOpenShipments,
-  type LineQuantity,
+  listOrdersOfParcels,
 } from '../orders/shipments.store.ts'
 import { transitionPayment } from '../payments/payments.store.ts'
 import { isFullyPaid } from '../payments/refunds.store.ts'
@@ -33,9 +26,16 @@ import {
   type Actor,
   type FulfilmentContext,
   type OrderEditDeps,
+  runActionOnOrders,
   runOrderAction,
 } from './run-order-action.ts'
-import { listSendingLocations, type SendingLocation } from './order-locations.ts'
+import { listMergedOrders } from './merges/order-merges.store.ts'
+import {
+  chooseMergedParcel,
+  chooseParcel,
+  type ParcelContents,
+  partOfOrder,
+} from './parcels/choose-parcel.ts'
 import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 
 /**
@@ -73,12 +73,10 @@ export async function startPicking(
   await issueOrderInvoice(step, seller, orderCompany)
 }
 
-export type ParcelInput = {
+/** `location`: needed when several locations send the rest of the order. */
+export type ParcelInput = ParcelContents & {
   carrier: string
   tracking: string
-  parts?: readonly LineQuantity[] | undefined
-  /** Code of the location that sends it; needed when several locations send the rest of the order. */
-  location?: string | undefined
   /** Ship although the authorised payment is not captured. */
   withoutCapture?: boolean | undefined
 }
@@ -88,9 +86,10 @@ type LinkLabel = (tx: Tx, shipmentId: string) => Promise<void>
 /**
  * Ships everything that is left at the location, or the given lines. An authorised payment is captured first: the part of
  * this parcel, or all of it where the provider captures once. Idempotent by tracking number: a shipment that was already
- * recorded is ignored. `linkLabel` is called in the transaction.
+ * recorded is ignored. Orders that are merged with it ship with it, completely. `linkLabel` is called in the transaction.
  * @throws ShopError quantity_exceeded; location_required with the codes of the locations; invalid_input for a location that
- * sends nothing of the order; capture_failed and capture_pending, then nothing is shipped.
+ * sends nothing of the order; capture_failed and capture_pending, then nothing is shipped; of merged orders order_merged for a
+ * part of them, and orders_not_mergeable when one was changed since.
  */
 export async function shipOrder(
   context: OrderEditDeps,
@@ -104,159 +103,137 @@ export async function shipOrder(
   for (let attempt = 0; attempt < 3; attempt++) {
     if (!parcel.withoutCapture && (await captureParcel(context, orderId, parcel, actor)))
       actor = withoutSeen(actor)
-    if (await recordShipment(context, orderId, parcel, actor, linkLabel)) return
+    const orderIds = await listMergedOrders(context.db, orderId)
+    if (await recordShipment(context, orderIds, orderId, { parcel, actor, linkLabel })) return
   }
   throw new ShopError('capture_pending')
 }
 
 /**
- * Captures what a parcel needs of an authorised payment.
+ * Captures what a parcel needs of the authorised payments of its orders.
  * @returns whether something was captured.
  * @throws ShopError as `shipOrder`.
  */
-export const captureParcel = (
+export async function captureParcel(
   context: OrderEditDeps,
   orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
-): Promise<boolean> =>
-  captureOrder(context, orderId, initiator, async (step, payment) => {
-    const { tx, order } = step
-    // What does not allow shipping does not allow capturing either.
-    await lockOrder(tx, orderId, 'ship')
-    if (await hasShipment(tx, orderId, parcel.tracking)) return undefined
-    return getParcelTarget(step, payment, (await chooseParcel(tx, order, parcel)).lines)
-  })
-
-/**
- * The items of a parcel, and the location that sends it: `locationId` is null for main.
- * @throws ShopError as `shipOrder`.
- */
-export async function chooseParcel(
-  tx: Tx,
-  order: LockedOrder,
-  parcel: Pick<ParcelInput, 'parts' | 'location'>,
-): Promise<ParcelSource> {
-  const source = await chooseSource(tx, order, parcel)
-  const items = mergeLines((parcel.parts ?? source.lines).filter(({ quantity }) => quantity > 0))
-  for (const { lineId, quantity } of items) {
-    const left = source.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
-    if (left < quantity) throw new ShopError('quantity_exceeded', { line_id: lineId })
+): Promise<boolean> {
+  const orderIds = await listMergedOrders(context.db, orderId)
+  let isCaptured = false
+  for (const id of orderIds) {
+    const isMerged = orderIds.length > 1
+    const actor = id === orderId ? initiator : withoutSeen(initiator)
+    const captured = await captureOrder(context, id, actor, async (step, payment) => {
+      const { tx, order } = step
+      // What does not allow shipping does not allow capturing either.
+      await lockOrder(tx, id, 'ship')
+      if (await hasShipment(tx, id, parcel.tracking)) return undefined
+      const contents = isMerged ? partOfOrder(order, parcel) : parcel
+      return getParcelTarget(step, payment, (await chooseParcel(tx, order, contents)).lines)
+    })
+    isCaptured ||= captured
   }
-  if (items.length === 0) throw new ShopError('quantity_exceeded')
-  return { ...source, lines: items }
+  return isCaptured
 }
 
-/** @returns false when a payment has to be captured first; nothing is written then. */
+/**
+ * @param orderIds the orders of the parcel, by id.
+ * @returns false when a payment has to be captured first, or the orders were merged otherwise since; nothing is written then.
+ */
 const recordShipment = (
   context: OrderEditDeps,
+  orderIds: readonly OrderId[],
   orderId: OrderId,
-  parcel: ParcelInput,
-  initiator: Actor,
-  linkLabel: LinkLabel | undefined,
+  {
+    parcel,
+    actor: initiator,
+    linkLabel,
+  }: { parcel: ParcelInput; actor: Actor; linkLabel: LinkLabel | undefined },
 ): Promise<boolean> =>
-  runOrderAction(
+  runActionOnOrders(
     context,
-    orderId,
+    [orderId, ...orderIds.filter((id) => id !== orderId)],
     { name: 'ship', rule: 'ship', diff: parcel },
     initiator,
-    async ({ tx, order, at, actor, sendEmail, again }) => {
+    async (steps) => {
+      const [{ tx, at, actor }] = steps as [ActionContext]
       const { carrier, tracking } = parcel
-      if (await hasShipment(tx, orderId, tracking)) return true
-      const { locationId, lines: requested } = await chooseParcel(tx, order, parcel)
-      const isUncaptured = await needsCapture({ tx, order }, requested)
-      if (isUncaptured && !parcel.withoutCapture) {
-        again()
-        return false
+      const stop = (result: boolean) => {
+        for (const { again } of steps) again()
+        return result
       }
-      if (isUncaptured) await insertOrderEvent(tx, orderId, 'shipped_without_capture', actor, at)
-      const id = newShipmentId(at)
-      const shipment = { id, orderId, carrier, tracking, shippedAt: at, locationId }
-      await insertShipment(tx, { ...shipment, parts: requested })
-      await linkLabel?.(tx, id)
-      for (const { lineId, quantity } of requested) await addLineQuantities(tx, lineId, { shipped: quantity })
-      await updateOrderStatusFromLines(tx, order, { actor, at, kind: 'shipped', data: { carrier, tracking } })
-      await sendEmail('order-shipped', id)
+      if (await hasShipment(tx, orderId, tracking)) {
+        // As before: a repeated parcel is a call of its own in the audit log.
+        for (const { again } of steps.slice(1)) again()
+        return true
+      }
+      const isSame = String(await listMergedOrders(tx, orderId)) === String(orderIds)
+      if (!isSame) return stop(false)
+      const byId = steps.toSorted((a, b) => (a.order.id < b.order.id ? -1 : 1))
+      const { locationId, parts } = await chooseMergedParcel(
+        tx,
+        byId.map(({ order }) => order),
+        parcel,
+      )
+      const uncaptured = new Set<OrderId>()
+      for (const { order, lines } of parts)
+        if (await needsCapture({ tx, order }, lines)) uncaptured.add(order.id)
+      if (uncaptured.size > 0 && !parcel.withoutCapture) return stop(false)
+      const first = newShipmentId(at)
+      for (const [index, { order, lines }] of parts.entries()) {
+        if (uncaptured.has(order.id))
+          await insertOrderEvent(tx, order.id, 'shipped_without_capture', actor, at)
+        const id = index === 0 ? first : newShipmentId(at)
+        const shipment = { id, orderId: order.id, carrier, tracking, shippedAt: at, locationId, parts: lines }
+        await insertShipment(tx, { ...shipment, mergedInto: index === 0 ? null : first })
+        for (const { lineId, quantity } of lines) await addLineQuantities(tx, lineId, { shipped: quantity })
+        await updateOrderStatusFromLines(tx, order, {
+          actor,
+          at,
+          kind: 'shipped',
+          data: { carrier, tracking },
+        })
+      }
+      await linkLabel?.(tx, first)
+      await byId[0]!.sendEmail('order-shipped', first)
       return true
     },
   )
 
-const getUnshippedQuantity = (line: LockedLine) => line.quantity - line.shipped
-
-/** The location that sends a parcel, null for main, and what it still has to send of the order. */
-type ParcelSource = { locationId: number | null; location: string; lines: LineQuantity[] }
-
-async function chooseSource(
-  tx: Tx,
-  { id, lines }: LockedOrder,
-  { location, parts = [] }: Pick<ParcelInput, 'parts' | 'location'>,
-): Promise<ParcelSource> {
-  const toSend = lines.map((line) => ({
-    orderId: id,
-    lineId: line.id,
-    variantId: line.variantId,
-    left: getUnshippedQuantity(line),
-  }))
-  const sources = await listSendingLocations(tx, toSend)
-  if (!sources) {
-    if (location !== undefined && location !== MAIN_LOCATION) throw notSentFrom(location)
-    const left = toSend.map((line) => ({ lineId: line.lineId, quantity: line.left }))
-    return { locationId: null, location: MAIN_LOCATION, lines: left }
-  }
-  const has = (source: SendingLocation, { lineId, quantity }: LineQuantity) =>
-    source.lines.some((line) => line.lineId === lineId && line.quantity >= quantity)
-  const candidates =
-    location === undefined
-      ? sources.filter((source) => parts.every((part) => has(source, part)))
-      : sources.filter(({ code }) => code === location)
-  const [source, ...others] = candidates
-  if (!source && location !== undefined) throw notSentFrom(location)
-  if (!source || others.length > 0)
-    throw new ShopError('location_required', { locations: sources.map(({ code }) => code) })
-  const { id: locationId, code, lines: left } = source
-  return { locationId: code === MAIN_LOCATION ? null : locationId, location: code, lines: left }
-}
-
-const notSentFrom = (location: string) =>
-  invalidInput('location', `The location ${location} sends no items of this order`)
-
-/** Adds up the quantities when a line is named twice. */
-export function mergeLines<Part extends LineQuantity>(parts: readonly Part[]): Part[] {
-  const byLine = new Map<number, Part>()
-  for (const part of parts) {
-    const existing = byLine.get(part.lineId)
-    byLine.set(part.lineId, existing ? { ...existing, quantity: existing.quantity + part.quantity } : part)
-  }
-  return [...byLine.values()]
-}
-
 /**
- * Marks one shipment, or all shipments in transit, as delivered. The last delivery captures the cash-on-delivery
- * payment.
+ * Marks one shipment, or all shipments in transit, as delivered. A parcel of merged orders is delivered for all of them.
+ * The last delivery of an order captures its cash-on-delivery payment.
  */
-export const deliverOrder = (
+export async function deliverOrder(
   context: FulfilmentContext,
   orderId: OrderId,
   position: number | undefined,
   initiator: Actor,
-) =>
-  runOrderAction(
-    context,
-    orderId,
-    { name: 'deliver', rule: 'deliver', diff: { shipment: position } },
-    initiator,
-    async ({ tx, order, at, actor, sendEmail }) => {
-      const parcels = await listOpenShipments(tx, orderId, position)
-      if (parcels.length === 0) throw new ShopError('quantity_exceeded')
-      for (const { id, parts } of parcels) {
+): Promise<void> {
+  const others = await listOrdersOfParcels(context.db, orderId, position)
+  const action = { name: 'deliver', rule: 'deliver', diff: { shipment: position } } as const
+  await runActionOnOrders(context, [orderId, ...others], action, initiator, async (steps) => {
+    const [{ tx, at, actor }] = steps as [ActionContext]
+    const parcels = await listOpenShipments(tx, orderId, position)
+    if (parcels.length === 0) throw new ShopError('quantity_exceeded')
+    const delivered = new Set(parcels.map(({ parcel }) => parcel))
+    for (const { order, sendEmail } of steps) {
+      const own =
+        order.id === orderId
+          ? parcels
+          : (await listOpenShipments(tx, order.id)).filter(({ parcel }) => delivered.has(parcel))
+      for (const { id, parcel, parts } of own) {
         await markShipmentDelivered(tx, id, at)
         for (const { lineId, quantity } of parts) await addLineQuantities(tx, lineId, { delivered: quantity })
-        await sendEmail('order-delivered', id)
+        if (id === parcel) await sendEmail('order-delivered', id)
       }
       const status = await updateOrderStatusFromLines(tx, order, { actor, at, kind: 'delivered' })
       if (status !== 'picking' && status !== 'shipped')
-        await transitionPayment(tx, orderId, 'due_on_delivery', 'captured', at, {
-          reference: `door:${orderId}`,
+        await transitionPayment(tx, order.id, 'due_on_delivery', 'captured', at, {
+          reference: `door:${order.id}`,
         })
-    },
-  )
+    }
+  })
+}

@@ -137,7 +137,17 @@ export const fulfilmentInvariants: Record<string, string> = {
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
     having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
-  'The email about a shipment is queued once': emailedOnceQuery('shipment', 'order-shipped', isSent),
+  'The email about a shipment is queued once': emailedOnceQuery(
+    'shipment',
+    'order-shipped',
+    `r.merged_into is null and ${isSent}`,
+  ),
+  'Shipments of merged orders are one parcel': `
+    select format('shipment %s of %s', s.id, p.id) from shipment s join shipment p on p.id = s.merged_into
+    where p.merged_into is not null or p.order_id = s.order_id or (s.carrier, s.tracking, s.shipped_at, s.delivered_at, s.location_id)
+      is distinct from (p.carrier, p.tracking, p.shipped_at, p.delivered_at, p.location_id)
+    union all select format('email about shipment %s', s.id) from shipment s join outgoing_email m
+      on m.dedupe_key in ('order-shipped:' || s.id, 'order-delivered:' || s.id) where s.merged_into is not null`,
   'The email about an order that is ready for pickup is queued once': `
     select format('order %s: mails %s', p.order_id, count(m.id)) from order_pickup p join shop_order o on o.id = p.order_id
     left join outgoing_email m on m.dedupe_key = 'pickup-ready:' || p.order_id
@@ -149,7 +159,7 @@ export const fulfilmentInvariants: Record<string, string> = {
   'The email about a delivery is queued once': emailedOnceQuery(
     'shipment',
     'order-delivered',
-    `r.delivered_at is not null and ${isSent}`,
+    `r.delivered_at is not null and r.merged_into is null and ${isSent}`,
   ),
   'The email about a staff message is queued once': emailedOnceQuery(
     'order_note',

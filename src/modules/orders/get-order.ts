@@ -59,7 +59,9 @@ export const orderQuery = (
       (select json_agg(json_build_object('id', s.id, 'number', s.position, 'carrier', s.carrier, 'tracking', s.tracking, 'tracking_url', s.tracking_url,
           'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at, 'events', coalesce((
             select json_agg(json_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'status', e.status, 'message', e.message,
-              'place', e.place) order by e.at, e.status) from shipment_event e where e.shipment_id = s.id), '[]'), 'lines', (
+              'place', e.place) order by e.at, e.status) from shipment_event e where e.shipment_id = coalesce(s.merged_into, s.id)), '[]'), 'other_orders', (
+            select coalesce(json_agg(n.display_number order by n.id), '[]') from shipment t join shop_order n on n.id = t.order_id
+            where coalesce(t.merged_into, t.id) = coalesce(s.merged_into, s.id) and t.id <> s.id), 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity)) from shipment_line x where x.shipment_id = s.id)
         ) order by s.position) from shipment s where s.order_id = o.id) as shipments,
       (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'requested_at', r.requested_at,

@@ -47,6 +47,8 @@ export type Shipment = {
   /** What the carrier reported, the oldest first; `message` in its words. */
   events: { at: string; status: TrackingStatus; message: string; place: string }[]
   lines: { line_id: number; quantity: number }[]
+  /** Display numbers of the other orders in the parcel. */
+  other_orders: string[]
 }
 
 /**

@@ -924,6 +924,12 @@ export interface OrderLine {
   variant_id: VariantId | null;
 }
 
+export interface OrderMerge {
+  merge_id: string;
+  merged_at: Timestamp;
+  order_id: OrderId;
+}
+
 export interface OrderNote {
   actor: string;
   at: Timestamp;
@@ -1670,6 +1676,7 @@ export interface Shipment {
   delivered_at: Timestamp | null;
   id: string;
   location_id: Int8 | null;
+  merged_into: string | null;
   order_id: OrderId;
   position: number;
   shipped_at: Timestamp;
@@ -2169,6 +2176,7 @@ export interface DB {
   order_event: OrderEvent;
   order_hold: OrderHold;
   order_line: OrderLine;
+  order_merge: OrderMerge;
   order_note: OrderNote;
   order_number: OrderNumber;
   order_pickup: OrderPickup;

@@ -27,6 +27,11 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
                 {' · '}
                 <UntranslatedText>{parcel.carrier}</UntranslatedText>
               </p>
+              {parcel.other_orders.length > 0 && (
+                <p className="sm dim">
+                  {t('order.parcel.together', { orders: parcel.other_orders.join(', ') })}
+                </p>
+              )}
               {parcel.tracking && (
                 <p className="sm dim">
                   {t('order.parcel.tracking')} <bdi dir="ltr">{parcel.tracking}</bdi>

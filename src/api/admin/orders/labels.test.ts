@@ -7,6 +7,7 @@ import { createFakeEasypost, type FakeEasypost } from '../../../../plugins/easyp
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
+import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
 let fake: FakeEasypost
 const api = useApi({
@@ -50,8 +51,12 @@ beforeAll(async () => {
 })
 
 let id: string
-/** An order of two shirts that is picked. */
 beforeEach(async () => {
+  id = await placeAndPick()
+})
+
+/** An order of two shirts that is picked. */
+async function placeAndPick(): Promise<string> {
   const variant = await api.db
     .selectFrom('variant as v')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
@@ -84,9 +89,9 @@ beforeEach(async () => {
     await post('/quote', { items: order.items, ...order.address, shipping_method: 'parcel' })
   ).json()
   const placed = (await post('', { ...order, expected_total: total })).json()
-  id = placed.order.id
-  await call('warehouse', 'POST', `orders/${id}/pick`, {})
-})
+  await call('warehouse', 'POST', `orders/${placed.order.id}/pick`, {})
+  return placed.order.id
+}
 
 const create = (payload: object = {}, key?: string) =>
   call('warehouse', 'POST', `orders/${id}/labels`, payload, key)
@@ -166,6 +171,66 @@ test('two requests at the same time pay for one label', async () => {
   fake.delay(0)
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(fake.countPaidLabels()).toBe(paid + 1)
+})
+
+test('merged orders get one label, which delivers both, and a merge is reverted before', async () => {
+  const other = await placeAndPick()
+  const read = async (order: string) => (await call('warehouse', 'GET', `orders/${order}`)).body
+  const { display_number: number } = await read(other)
+  const merge = (role: string) => call(role, 'POST', `orders/${id}/merge`, { orders: [other] })
+  expect((await call('warehouse', 'GET', 'orders?status=picking')).body.orders).toContainEqual(
+    expect.objectContaining({
+      id,
+      can_merge_with: expect.arrayContaining([
+        { id: other, display_number: number, status: 'picking' },
+      ]) as object[],
+    }),
+  )
+  expect((await merge('accounting')).status).toBe(403)
+  const merged = await merge('warehouse')
+  expect([merged.status, merged.body.merged_with]).toEqual([
+    200,
+    [{ id: other, display_number: number, status: 'picking' }],
+  ])
+  const revertLatest = async () => {
+    const { events } = (await call('admin', 'GET', 'audit-events')).body
+    return call('admin', 'POST', `audit-events/${events[0].id}/revert`)
+  }
+  expect((await revertLatest()).status).toBe(204)
+  expect(await read(id)).toMatchObject({ merged_with: [] })
+  expect((await revertLatest()).status).toBe(204)
+  expect(await read(other)).toMatchObject({ merged_with: [{ id }] })
+
+  const paid = fake.countPaidLabels()
+  const buy = (order: string, key: string) => call('warehouse', 'POST', `orders/${order}/labels`, {}, key)
+  fake.failNext('unavailable', 1)
+  const key = randomUUID()
+  expect(errorOf(await buy(other, key))[0]).toBe('carrier_unavailable')
+  expect(errorOf(await call('warehouse', 'POST', `orders/${id}/unmerge`, {}))[0]).toBe('label_unfinished')
+  const { body: label } = await buy(other, key)
+  expect((await buy(other, key)).body).toEqual(label)
+  expect(fake.countPaidLabels()).toBe(paid + 1)
+  for (const order of [id, other]) {
+    expect((await call('warehouse', 'GET', `orders/${order}/labels`)).body.labels).toMatchObject([
+      { id: label.id, shipment: 1 },
+    ])
+    expect((await call('warehouse', 'GET', `orders/${order}/labels/${label.id}/file`)).status).toBe(200)
+  }
+  fake.deliver(label.tracking)
+  const { body, headers } = fake.createWebhook!(label.tracking)
+  const url = '/api/v1/carriers/easypost/webhook'
+  await api.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: body,
+  })
+  for (const order of [id, other])
+    expect(await read(order)).toMatchObject({
+      status: 'delivered',
+      shipments: [{ tracking: label.tracking, tracking_url: label.tracking_url, events: [{}, {}, {}] }],
+    })
+  expect(await checkInvariants(api.db)).toEqual([])
 })
 
 test('what the carrier rejects is reported, and nothing is kept', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { holdKinds, type OrderHold } from '../../../modules/orders/holds/order-holds.ts'
+import { orderStatuses } from '../../../modules/orders/order.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePermission } from '../../access.ts'
 import type { ApiContext } from '../../context.ts'
@@ -26,6 +27,15 @@ export const orderHold: z.ZodType<OrderHold> = z.object({
   released_at: z.iso.datetime().nullable(),
   released_by: z.string().nullable(),
 })
+
+const mergedOrders = z.array(
+  z.object({ id: z.string(), display_number: z.string(), status: z.enum(orderStatuses) }),
+)
+export const mergeFields = {
+  merged_with: mergedOrders.describe('Orders that ship in one parcel with it'),
+  can_merge_with: mergedOrders.describe('Orders of the same customer that could ship in one parcel with it'),
+}
+export const mergeState = z.object(mergeFields)
 
 export const actionSchema = (operationId: string, permission: Permission, summary: string) => ({
   ...requirePermission(permission),

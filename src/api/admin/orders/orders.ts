@@ -12,7 +12,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { documentFile, documentName, sendDocument } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
-import { orderHold, orderParams } from './order-action-schemas.ts'
+import { mergeFields, orderHold, orderParams } from './order-action-schemas.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(orderStatuses)
@@ -30,6 +30,7 @@ const orderRow = z.object({
   total: z.int(),
   item_count: z.int(),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
+  ...mergeFields,
 })
 const orderPage = z.object({
   orders: z.array(orderRow),
@@ -116,6 +117,7 @@ const staffOrder = z.object({
     .describe('What only staff see of `returns`'),
   holds: z.array(orderHold).describe('Oldest first, released ones included'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
+  ...mergeFields,
   sent_from: z
     .array(
       z.object({

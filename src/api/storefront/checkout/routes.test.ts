@@ -30,6 +30,7 @@ beforeAll(async () => {
       customers: {} as never,
       payments: {} as never,
       fulfilment: {} as never,
+      orderMerges: {} as never,
       pickups: {} as never,
       quotes: undefined as never,
       staffMoney: {} as never,

@@ -186,6 +186,7 @@ export const orderFields = {
         )
         .describe('What the carrier reported, the oldest first'),
       lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+      other_orders: z.array(z.string()).describe('Numbers of the other orders in the same parcel'),
     }),
   ),
   returns: z.array(

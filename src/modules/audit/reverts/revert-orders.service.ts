@@ -31,6 +31,20 @@ export const orderReverts = {
     revert: ({ fulfilment }, ctx, { objectId, diff }) =>
       fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   },
+  'order.merge': {
+    permission: 'orders.ship',
+    revert: ({ orderMerges }, ctx, { objectId, diff }) =>
+      orderMerges.unmerge(ctx, objectId, String(diff['merge'])),
+  },
+  'order.unmerge': {
+    permission: 'orders.ship',
+    revert: ({ orderMerges }, ctx, { objectId, diff }) =>
+      orderMerges.merge(
+        ctx,
+        objectId,
+        (diff['orders'] as string[]).filter((id) => id !== objectId),
+      ),
+  },
   'order.pickup-extend': {
     permission: 'orders.pick',
     revert: ({ pickups }, ctx, { objectId, diff }) =>

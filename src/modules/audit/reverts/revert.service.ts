@@ -32,6 +32,7 @@ import type { CustomerEditor } from '../../customers/customer-editor.service.ts'
 import type { CustomerGroupService } from '../../segments/groups/customer-groups.service.ts'
 import type { SegmentService } from '../../segments/segments.service.ts'
 import type { FulfilmentService } from '../../fulfilment/fulfilment.service.ts'
+import type { OrderMergeService } from '../../fulfilment/merges/order-merges.service.ts'
 import type { PickupService } from '../../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../../fulfilment/stored-emails.service.ts'
 import type { StaffOrderEditService } from '../../fulfilment/order-edits/staff-order-edits.service.ts'
@@ -59,6 +60,7 @@ export type RevertDeps = {
   fieldValues: FieldValueService
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
+  orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>
   pickups: Pick<PickupService, 'extend'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>

@@ -101,6 +101,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
         id: parcel!,
         number: 1,
         carrier: 'UPS',
+        other_orders: [],
         tracking: '1Z999AA10123456784',
         shipped_at: at,
         delivered_at: null,

@@ -9,6 +9,9 @@ export type EmailTextRole =
   | 'text'
   | 'hello-credited'
   | 'text-credited'
+  | 'subject-merged'
+  | 'hello-merged'
+  | 'text-merged'
   | 'items'
   | 'delivery'
   | 'total'
@@ -64,6 +67,14 @@ const approvalResultEmail = <Kind extends string>(kind: Kind) =>
     orderButton,
   ] as const
 
+/** Texts instead of those of the step, for a parcel with several orders; `number` lists them. */
+const mergedParcel = <Kind extends string>(kind: Kind) =>
+  [
+    ['subject-merged', `mail.step-subject.${kind}`, 'name number! shop'],
+    ['hello-merged', `mail.step-hello.${kind}`, order],
+    ['text-merged', `mail.step-text.${kind}`, order],
+  ] as const
+
 const pickupEmail = <Kind extends string>(kind: Kind) =>
   [
     ['subject', `mail.step-subject.${kind}`, 'name number! shop store code date'],
@@ -99,9 +110,10 @@ const specs = {
   'order-shipped': [
     ...step('order-shipped'),
     ['after', 'mail.step-tracking', 'carrier tracking!'],
+    ...mergedParcel('orders-shipped'),
     orderButton,
   ],
-  'order-delivered': [...step('order-delivered'), orderButton],
+  'order-delivered': [...step('order-delivered'), ...mergedParcel('orders-delivered'), orderButton],
   'pickup-ready': pickupEmail('pickup-ready'),
   'pickup-reminder': pickupEmail('pickup-reminder'),
   'pickup-expired': [...step('pickup-expired', 'store'), orderButton],
@@ -237,6 +249,8 @@ const maxLengthByRole: Partial<Record<EmailTextRole, number>> = {
   subject: 200,
   hello: 200,
   'hello-credited': 200,
+  'subject-merged': 200,
+  'hello-merged': 200,
   items: 60,
   total: 60,
   button: 60,

@@ -10,6 +10,7 @@ import {
   buildPickListPdf,
   buildReturnPdf,
 } from '../../documents/order-documents.ts'
+import { listMergeStates } from '../merges/order-merges.store.ts'
 import { listItemsToPick } from '../items-to-pick.ts'
 import { getDocument, type IssuedDocument } from '../../orders/documents.store.ts'
 import type { DocumentKind } from '../../orders/order.ts'
@@ -80,8 +81,11 @@ async function buildDocument(
   const order = printableOrder ? await getOrderWithPayment(db, orderId) : undefined
   if (!order) return undefined
   const [seller, locale] = [await context.seller(), await getOrderLocale(db, orderId)]
-  if (kind === 'label') return buildLabelPdf(order, seller, locale, number)
-  return kind === 'return'
-    ? buildReturnPdf(order, seller, locale, number!)
-    : buildPackingSlipPdf(order, seller, locale, clock.now())
+  if (kind === 'return') return buildReturnPdf(order, seller, locale, number!)
+  // Without a parcel number, these are of the parcel that is being packed.
+  const merged = (await listMergeStates(db, [orderId])).get(orderId)?.merged_with ?? []
+  const others = merged.map(({ display_number: other }) => other)
+  return kind === 'label'
+    ? buildLabelPdf(order, seller, locale, number, others)
+    : buildPackingSlipPdf(order, seller, locale, clock.now(), others)
 }

@@ -3,7 +3,7 @@
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import { newShipmentId, type OrderId } from '../../../kernel/ids.ts'
 import type { ConfiguredCarrier } from '../../carriers/configured-carriers.ts'
-import { lockOrder } from '../../orders/lock-order.ts'
+import { lockOrder, type LockedOrder } from '../../orders/lock-order.ts'
 import {
   claimLabel,
   deleteRequestedLabel,
@@ -14,9 +14,11 @@ import {
   setLabelShipment,
   type StoredLabel,
 } from '../../orders/shipments/labels.store.ts'
+import { listMergedOrders } from '../merges/order-merges.store.ts'
 import type { LineQuantity } from '../../orders/shipments.store.ts'
 import type { Actor, LabelDeps } from '../run-order-action.ts'
-import { captureParcel, chooseParcel, shipOrder } from '../ship-order.ts'
+import { chooseMergedParcel } from '../parcels/choose-parcel.ts'
+import { captureParcel, shipOrder } from '../ship-order.ts'
 import { withoutSeen } from '../captures/capture-payment.ts'
 import { buildLabelRequest, getOrderCarrier } from './label-request.ts'
 
@@ -37,7 +39,7 @@ export type LabelInput = {
 const CLAIM_MS = 60_000
 
 /**
- * Buys a label and records the parcel with its tracking number.
+ * Buys a label and records the parcel with its tracking number. One label is made for orders that are merged.
  * @returns the id of the label.
  * @throws ShopError as `shipOrder`; invalid_input for a carrier that cannot be used; label_rejected with the `reason` of the
  * carrier; carrier_unavailable with the `problem`: repeat the request; label_in_progress; label_unfinished when an earlier
@@ -45,24 +47,26 @@ const CLAIM_MS = 60_000
  */
 export async function createLabel(
   context: LabelDeps,
-  orderId: OrderId,
+  id: OrderId,
   input: LabelInput,
   initiator: Actor,
 ): Promise<string> {
-  const repeated = await findLabelByKey(context.db, orderId, input.key)
+  const repeated = await findLabelByKey(context.db, id, input.key)
   if (repeated && repeated.shipment_id !== null) return repeated.id
   if (repeated?.status === 'voided') throw new ShopError('idempotency_key_reused')
-  const service = await chooseService(context, orderId, input)
+  // The label of a parcel with several orders belongs to the first.
+  const [orderId = id] = await listMergedOrders(context.db, id)
+  const service = await chooseService(context, id, input)
   // A label for an order that is not paid would be money lost.
   const parcel = { carrier: '', tracking: '', parts: input.parts, location: input.location }
-  const isCaptured = await captureParcel(context, orderId, parcel, initiator)
+  const isCaptured = await captureParcel(context, id, parcel, initiator)
   const actor = isCaptured ? withoutSeen(initiator) : initiator
   const { label, isNew } = await requestLabel(context, orderId, { ...input, ...service }, actor)
   if (label.status === 'requested') await buyLabel(context, label, isNew)
   const bought = await context.db.transaction().execute((tx) => findLabelById(tx, orderId, label.id))
   await shipOrder(
     context,
-    orderId,
+    id,
     {
       carrier: bought.carrier_name ?? bought.carrier,
       tracking: bought.tracking ?? '',
@@ -113,10 +117,19 @@ async function requestLabel(
   const at = context.clock.now()
   const claimedUntil = new Date(at.getTime() + CLAIM_MS)
   return context.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId, 'ship')
+    const orders: LockedOrder[] = []
+    for (const id of await listMergedOrders(tx, orderId)) orders.push(await lockOrder(tx, id, 'ship'))
+    const merged = String(await listMergedOrders(tx, orderId))
+    if (merged !== String(orders.map(({ id }) => id))) throw new ShopError('order_changed')
     const { carrier, service } = input
-    const { location, lines } = await chooseParcel(tx, order, input)
-    const parcel = { location, lines, weightGrams: input.weightGrams ?? 0 }
+    const { location, parts } = await chooseMergedParcel(tx, orders, input)
+    const lines = parts.flatMap((part) => part.lines)
+    const parcel = {
+      location,
+      lines,
+      weightGrams: input.weightGrams ?? 0,
+      ...(orders.length > 1 && { orders: orders.map(({ id }) => id) }),
+    }
     const [unfinished] = await listUnusedLabels(tx, orderId)
     if (unfinished) {
       const isSame =

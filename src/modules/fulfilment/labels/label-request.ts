@@ -32,10 +32,11 @@ export async function buildLabelRequest(
   label: Pick<StoredLabel, 'id' | 'order_id' | 'service' | 'parcel'>,
   shopName: string,
 ): Promise<LabelRequest> {
-  const loaded = await getOrder(db, label.order_id)
-  if (!loaded) throw new ShopError('order_not_found')
-  const { order } = loaded
-  const { location, lines, weightGrams } = label.parcel
+  const { location, lines, weightGrams, orders: orderIds = [label.order_id] } = label.parcel
+  const loaded = await Promise.all(orderIds.map((id) => getOrder(db, id)))
+  const orders = loaded.flatMap((one) => (one ? [one.order] : []))
+  const order = orders.find(({ id }) => id === label.order_id)
+  if (!order) throw new ShopError('order_not_found')
   const sender = await runBatchQuery(db, locationAddressQuery(location))
   if (!sender)
     throw invalidInput(
@@ -43,7 +44,7 @@ export async function buildLabelRequest(
       `The location ${location} has no address: add it in the settings of locations`,
     )
   const sent = lines.flatMap(({ lineId, quantity }) => {
-    const line = order.lines.find(({ id }) => id === lineId)
+    const line = orders.flatMap((one) => one.lines).find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
   const facts = await runBatchQuery(db, variantFactsQuery(sent.flatMap(({ line }) => line.variant_id ?? [])))
@@ -61,7 +62,7 @@ export async function buildLabelRequest(
   return {
     key: label.id,
     service: label.service,
-    reference: order.display_number,
+    reference: orders.map(({ display_number: number }) => number).join(' '),
     from: { ...toSender(sender), company: shopName },
     to: toRecipient(order.address, order.email),
     parcel: {

@@ -59,6 +59,7 @@ export async function collectOrder(
       carrier: PICKUP_CARRIER,
       tracking: '',
       shippedAt: at,
+      mergedInto: null,
       locationId: pickup.locationCode === MAIN_LOCATION ? null : pickup.locationId,
       parts,
     })

@@ -12,7 +12,7 @@ import {
 } from '../../orders/returns.store.ts'
 import { getStoreCreditAccount } from '../refund-order.ts'
 import { type ActionContext, type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
-import { mergeLines } from '../ship-order.ts'
+import { mergeLines } from '../parcels/choose-parcel.ts'
 import { loadReturn } from './load-return.ts'
 
 /** Counted from the delivery of the last shipment. */

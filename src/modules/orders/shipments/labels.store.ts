@@ -6,8 +6,13 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { LineQuantity } from '../shipments.store.ts'
 import type { LabelStatus, ShippingLabel } from './labels.ts'
 
-/** What a label is for. `location`: code of the location that sends it. */
-export type LabelParcel = { location: string; lines: LineQuantity[]; weightGrams: number }
+/** What a label is for. `location`: code of the location that sends it. `orders`: when it has merged orders, all of them. */
+export type LabelParcel = {
+  location: string
+  lines: LineQuantity[]
+  weightGrams: number
+  orders?: OrderId[]
+}
 
 export type StoredLabel = {
   id: string
@@ -26,6 +31,10 @@ export type StoredLabel = {
 
 const columns = sql`id, order_id, carrier, service, parcel, status, claimed_until, reference, tracking, carrier_name, tracking_url, shipment_id`
 
+/** Condition on a label: it is for a parcel of the order, also of one that it shares with merged orders. */
+const isOfOrder = (orderId: OrderId) => sql<boolean>`(order_id = ${orderId} or shipment_id in (
+  select merged_into from shipment where order_id = ${orderId} and merged_into is not null))`
+
 /** Labels of an order that belong to no parcel yet. The caller must have locked the order row. */
 export async function listUnusedLabels(tx: Tx, orderId: OrderId): Promise<StoredLabel[]> {
   const { rows } = await sql<StoredLabel>`
@@ -41,13 +50,13 @@ export async function findLabelByKey(
   key: string,
 ): Promise<StoredLabel | undefined> {
   const { rows } = await sql<StoredLabel>`
-    select ${columns} from shipping_label where order_id = ${orderId} and request_key = ${key}`.execute(db)
+    select ${columns} from shipping_label where ${isOfOrder(orderId)} and request_key = ${key}`.execute(db)
   return rows[0]
 }
 
 export async function findLabel(db: Db, orderId: OrderId, id: string): Promise<StoredLabel | undefined> {
   const { rows } = await sql<StoredLabel>`
-    select ${columns} from shipping_label where order_id = ${orderId} and id::text = ${id}`.execute(db)
+    select ${columns} from shipping_label where ${isOfOrder(orderId)} and id::text = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -88,7 +97,7 @@ export async function deleteRequestedLabel(db: Db, id: string): Promise<void> {
 export async function setLabelShipment(tx: Tx, id: string, shipmentId: string): Promise<void> {
   await sql`update shipping_label set shipment_id = ${shipmentId} where id = ${id}`.execute(tx)
   await sql`
-    update shipment s set tracking_url = l.tracking_url from shipping_label l where l.id = ${id} and s.id = l.shipment_id`.execute(
+    update shipment s set tracking_url = l.tracking_url from shipping_label l where l.id = ${id} and coalesce(s.merged_into, s.id) = l.shipment_id`.execute(
     tx,
   )
 }
@@ -101,7 +110,8 @@ export async function listLabels(db: Db, orderId: OrderId): Promise<ShippingLabe
   const { rows } = await sql<Omit<ShippingLabel, 'requested_at'> & { requested_at: Date }>`
     select l.id, l.carrier, l.service, l.status, l.carrier_name, l.tracking, l.tracking_url, l.price_minor as price, l.currency,
       case when l.file is not null then l.file_type end as file_type, s.position as shipment, l.requested_at, l.requested_by
-    from shipping_label l left join shipment s on s.id = l.shipment_id where l.order_id = ${orderId} order by l.id`.execute(
+    from (select * from shipping_label where ${isOfOrder(orderId)}) l
+      left join shipment s on coalesce(s.merged_into, s.id) = l.shipment_id and s.order_id = ${orderId} order by l.id`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, requested_at: row.requested_at.toISOString() }))
@@ -114,7 +124,7 @@ export async function getLabelFile(
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
   const { rows } = await sql<{ type: string; bytes: Buffer }>`
     select file_type as type, file as bytes from shipping_label
-    where order_id = ${orderId} and id::text = ${id} and file is not null and file_type is not null`.execute(
+    where ${isOfOrder(orderId)} and id::text = ${id} and file is not null and file_type is not null`.execute(
     db,
   )
   return rows[0] && { type: rows[0].type, bytes: Buffer.from(rows[0].bytes) }
