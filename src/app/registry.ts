@@ -120,10 +120,13 @@ export type Services = Omit<ApiContext, 'responseCache' | 'loadShedder'>
 export type Registry = {
   services: Services
   storefront: CreatedShop
-  /** Discards what is cached of the data with these tags. */
-  invalidate(tags: readonly string[]): Promise<void>
-  /** Reads everything that is cached again. */
-  reload(): Promise<void>
+  /**
+   * Discards what is cached of the data with these tags.
+   * @returns tags of responses that this process has made with older rules meanwhile. Other processes find their own.
+   */
+  invalidate(tags: readonly string[]): Promise<string[]>
+  /** Reads everything that is cached again. @returns as `invalidate`. */
+  reload(): Promise<string[]>
   webhooks: Webhooks
   /** Runs the background jobs once started. */
   worker: Worker
@@ -326,19 +329,24 @@ export function createRegistry(deps: RegistryDeps): Registry {
     promotionCodes,
     reviewModeration,
   })
+  /** Pages that were made before the rules were read again have the old dates. */
+  const reloadDelivery = async () => {
+    if (!(await cachedDelivery.reload(db))) return []
+    storefront.invalidate([tags.delivery])
+    return [tags.delivery]
+  }
   return {
     worker,
     storefront,
     async invalidate(changed) {
       storefront.invalidate(changed)
       if (changed.includes(SETTINGS_TAG)) await reloadSettings()
-      // Pages that were made before the rules were read again have the old dates.
-      if (changed.includes(tags.content) && (await cachedDelivery.reload(db))) await publish([tags.delivery])
+      return changed.includes(tags.content) ? reloadDelivery() : []
     },
     async reload() {
       storefront.clear()
       await reloadSettings()
-      await cachedDelivery.reload(db)
+      return reloadDelivery()
     },
     webhooks,
     services: {

@@ -159,19 +159,20 @@ export async function serve(
   const retryUntilReady = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
   await retryUntilReady(() => clock.start())
   let isMigrated = false
+  const discard = (tags: readonly string[]) => responseCache.invalidate(tags)
   const retryReload = (err: unknown) => {
     log.warn({ err }, 'changed settings could not be read; trying again')
-    setTimeout(() => void registry.reload().catch(retryReload), RELOAD_RETRY_MS).unref()
+    setTimeout(() => void registry.reload().then(discard, retryReload), RELOAD_RETRY_MS).unref()
   }
   const invalidation = openInvalidationChannel(db, databaseUrl, log, (tags) => {
     if (tags.includes(ALL_TAGS)) {
       responseCache.clear()
       // Before the first migration there is nothing to read.
-      if (isMigrated) registry.reload().catch(retryReload)
+      if (isMigrated) registry.reload().then(discard, retryReload)
       else storefront.clear()
     } else {
       responseCache.invalidate(tags)
-      registry.invalidate(tags).catch(retryReload)
+      registry.invalidate(tags).then(discard, retryReload)
     }
   })
   let closeAdminSocket = async (): Promise<void> => undefined

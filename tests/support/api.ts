@@ -110,7 +110,7 @@ export function useApi({
     const publish = async (tags: readonly string[]) => {
       api.published.push([...tags])
       api.responseCache.invalidate(tags)
-      await api.invalidate(tags)
+      api.responseCache.invalidate(await api.invalidate(tags))
     }
     const registry = createRegistry({
       db,

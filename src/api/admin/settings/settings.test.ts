@@ -199,6 +199,17 @@ describe('shipping settings', () => {
     expect(issuesOf(await put('shipping', { was: 'outdated', ...same }))).toEqual(['content_changed'])
   })
 
+  test('each process discards its own pages with the old dates, without another message to all', async () => {
+    await set({})
+    api.published.length = 0
+    const page = { value: {} as never, tags: ['delivery'], freshUntil: Infinity }
+    api.responseCache.store('page', page)
+    await set({ methods: [{ ...method, days_max: 9 }] })
+    expect(api.responseCache.get('page')).toBeUndefined()
+    expect(api.published.flat()).not.toContain('delivery')
+    expect(await api.invalidate(['content']), 'the rules are the same').toEqual([])
+  })
+
   test('a method keeps its carrier, which must exist unless it has it already', async () => {
     const carrier = { code: 'easypost', service: 'USPS/Priority', calculated: true }
     expect((await set({ methods: [{ ...method, carrier }] })).body).toMatchObject({ methods: [{ carrier }] })

@@ -57,6 +57,8 @@ export type OrderEditView = AdditionalPayment & {
   takesCard: boolean
   result: OrderEditResult
   confirm: boolean
+  /** How many items are reserved until the payment. */
+  reserved: number
   /** Of an edit that only changes the size or colour of an item. */
   items?: { from: OrderEditItem; to: OrderEditItem }
   /** Of any other edit. */
@@ -139,7 +141,7 @@ export async function requestAdditionalPayment(
       status: 'open',
       provider,
       expiresAt: new Date(at.getTime() + payWithinMs),
-      reserved: added.reduce((sum, { quantity }) => sum + quantity, 0),
+      reserved: countItems(added),
     },
     at,
   )
@@ -148,6 +150,9 @@ export async function requestAdditionalPayment(
   await later(createOrderEditJob(change, change.expiresAt))
   return toAdditionalPayment(change)
 }
+
+const countItems = (items: readonly { quantity: number }[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const takesCard = ({ provider }: ChargedOrderEdit) => getCapabilities(provider)?.input === 'card'
 
@@ -200,9 +205,10 @@ export const getOrderEditView = async (
 function describeEdit(
   contents: OrderEditContents | undefined,
   locale: Locale | undefined,
-): Pick<OrderEditView, 'items' | 'changes'> {
-  if (!contents) return { changes: [] }
+): Pick<OrderEditView, 'items' | 'changes' | 'reserved'> {
+  if (!contents) return { changes: [], reserved: 0 }
   const { before, after } = contents
+  const reserved = countItems(getAddedItems(before, after))
   const toItem = (line: OrderContentsLine): OrderEditItem => ({
     ...localizeName(line, locale),
     attributes: line.options,
@@ -210,7 +216,7 @@ function describeEdit(
   })
   const swap = getVariantSwap(contents)
   const [from, to] = [before, after].map(({ lines }) => swap && lines.find(({ id }) => id === swap.lineId))
-  if (from && to) return { items: { from: toItem(from), to: toItem(to) }, changes: [] }
+  if (from && to) return { items: { from: toItem(from), to: toItem(to) }, changes: [], reserved }
   const quantityIn = (lines: readonly OrderContentsLine[], { id, variant_id }: OrderContentsLine) =>
     lines.find((line) => line.id === id && line.id !== null && line.variant_id === variant_id)?.quantity ?? 0
   const changes = [
@@ -220,6 +226,7 @@ function describeEdit(
       .map((line) => ({ line, quantity: -line.quantity })),
   ]
   return {
+    reserved,
     changes: changes.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ ...toItem(line), quantity }])),
   }
 }

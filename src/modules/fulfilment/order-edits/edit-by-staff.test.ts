@@ -19,7 +19,7 @@ import { createPromotion } from '../../promotions/create-promotion.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { refundOrderAmount } from '../refund-order.ts'
 import { pickOrder } from '../ship-order.ts'
-import { payOrderEdit } from './additional-payment.ts'
+import { getOrderEditView, payOrderEdit } from './additional-payment.ts'
 import { changeLineVariant } from './edit-order.ts'
 import { orderEditInput } from './order-edit-input.ts'
 import { createStaffOrderEditService } from './staff-order-edits.service.ts'
@@ -136,6 +136,7 @@ test('a higher total is paid by a link first: the items are reserved, and the pr
   const { payment, settlement } = await edit(id, { add: [{ sku: 'BELT', quantity: 2 }] })
   expect([settlement, payment?.amountMinor]).toEqual(['payment', 4_000])
   expect([await stockOf(belt!), (await look(id)).total]).toMatchObject([{ on_hand: 2, reserved: 2 }, total])
+  expect(await getOrderEditView(shop.context, id, payment!.number)).toMatchObject({ reserved: 2 })
   await sql`update price set amount_minor = 9900 where variant_id = ${belt!}`.execute(shop.db)
   // The address changes before the payment; the edit still costs the same.
   await edits().changeAddress(ctx, id, { ...address, line1: '1 Another Road' })
@@ -144,6 +145,7 @@ test('a higher total is paid by a link first: the items are reserved, and the pr
   expect(await stockOf(belt!)).toMatchObject({ on_hand: 0, reserved: 0 })
   // Cancelling it while it waits is a revert.
   const second = await edit(id, { custom_items: [{ name: 'Hemming', price: 900, quantity: 1 }] })
+  expect(await getOrderEditView(shop.context, id, second.number)).toMatchObject({ reserved: 0 })
   await edits().revert(ctx, id, second.number)
   await shop.worker.drain()
   expect((await payOrderEdit(shop.context, id, second.number, card)).status).toBe('ended')

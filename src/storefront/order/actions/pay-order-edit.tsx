@@ -62,14 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectToOrder(page, change.result)
   if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
   if (value('back') === 'done') throw redirectToOrder(page, change.result)
-  const { takesCard, amountMinor, currency, expiresAt, confirm, result, items, changes } = change
+  const { takesCard, amountMinor, currency, expiresAt, reserved, confirm, result, items, changes } = change
   if (value('go') && !takesCard) {
     const paying = await order.payEdit(number)
     throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
   }
   const checking = result.status === 'pending'
   return data(
-    { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, changes, page },
+    { takesCard, amountMinor, currency, expiresAt, reserved, confirm, checking, items, changes, page },
     { headers: privateHeaders },
   )
 }
@@ -100,7 +100,7 @@ export default function PayOrderEdit() {
   const { t, locale } = useText()
   const { money } = useFormat()
   const { pathname, search } = useLocation()
-  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, changes, page } =
+  const { takesCard, amountMinor, currency, expiresAt, reserved, confirm, checking, items, changes, page } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
@@ -117,7 +117,7 @@ export default function PayOrderEdit() {
   return (
     <AuthLayout
       title={confirm ? t('checkout.confirm') : t('order.pay.title')}
-      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time })}
+      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time, count: reserved })}
     >
       {changes.length > 0 && <ChangedItems changes={changes} />}
       <div className={items && 'placed-line'}>
