@@ -202,7 +202,7 @@ describe('shipping settings', () => {
   test('each process discards its own pages with the old dates, without another message to all', async () => {
     await set({})
     api.published.length = 0
-    const page = { value: {} as never, tags: ['delivery'], freshUntil: Infinity }
+    const page = { value: { body: Buffer.from('old') } as never, tags: ['delivery'], freshUntil: Infinity }
     api.responseCache.store('page', page)
     await set({ methods: [{ ...method, days_max: 9 }] })
     expect(api.responseCache.get('page')).toBeUndefined()

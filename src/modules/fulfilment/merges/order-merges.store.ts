@@ -69,7 +69,7 @@ export async function listMergeStates(
         select coalesce(json_agg(${summary} order by b.id), '[]') from shop_order b
         where ${isSameAddressSql} and b.id <> a.id and ${isSameCustomerSql} and b.currency = a.currency
           and ${mergeOf('b')} is null and ${holds('b', isReadyToMergeSql)} and ${locationOf('a')} = ${locationOf('b')}) else '[]' end as can_merge_with
-    from shop_order a where a.id = any(${orderIds as OrderId[]}::uuid[])`.execute(db)
+    from shop_order a where a.id = any(${[...orderIds]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...state }) => [id, state]))
 }
 
@@ -79,7 +79,7 @@ export async function listMergedOrders(db: Db, orderId: OrderId): Promise<OrderI
   return [orderId, ...others.map(({ id }) => id)].toSorted()
 }
 
-/** Pairs of orders of the same parcel that could not be found by reading `can_merge_with`. */
+/** An order that cannot ship in one parcel with the first. */
 export type MergeConflict = { id: OrderId; display_number: string; problem: MergeProblem }
 
 /**
@@ -123,12 +123,12 @@ export async function insertMergedOrders(
 ): Promise<void> {
   await sql`
     insert into order_merge (order_id, merge_id, merged_at)
-    select id, ${mergeId}::uuid, ${at} from unnest(${orderIds as OrderId[]}::uuid[]) as r(id)
+    select id, ${mergeId}::uuid, ${at} from unnest(${[...orderIds]}::uuid[]) as r(id)
     on conflict (order_id) do update set merge_id = excluded.merge_id, merged_at = excluded.merged_at`.execute(
     tx,
   )
 }
 
 export async function deleteMergedOrders(tx: Tx, orderIds: readonly OrderId[]): Promise<void> {
-  await sql`delete from order_merge where order_id = any(${orderIds as OrderId[]}::uuid[])`.execute(tx)
+  await sql`delete from order_merge where order_id = any(${[...orderIds]}::uuid[])`.execute(tx)
 }
