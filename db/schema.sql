@@ -1560,6 +1560,7 @@ CREATE TABLE public.order_return (
     note text DEFAULT ''::text NOT NULL,
     created_by text DEFAULT 'shopper'::text NOT NULL,
     request_key text,
+    location text,
     CONSTRAINT order_return_note_check CHECK ((length(note) <= 1000)),
     CONSTRAINT order_return_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'received'::text, 'refunded'::text, 'withdrawn'::text])))
 );
@@ -2880,7 +2881,7 @@ CREATE TABLE public.stock_ledger (
     reference text,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
     adjustment_id bigint,
-    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
+    CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'restocked'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
 );
 
 ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -5315,3 +5316,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0075-search.sql ca1c8d3fc26d8ac76d876a686e8c306c8965e7530e6449606994db729aae54dd
 -- 0076-payments.sql 8625abd380fb03725df5a0093a621924c612e82375741802fa5532176eb32f18
 -- 0077-fulfilment.sql c38b0eb20d7376f769f17d1337538ba8240df88e8acad1b681a9833c359ea90a
+-- 0078-inventory.sql 901a36bd7a56d73d7e6dafba3190808850db1d7d3b0f8f3dc6408eb83d1760e5
+-- 0079-orders.sql 40c4978716a780954417ff0ea24b25c68d0d7a6171625b9627caf3425c43f5d0

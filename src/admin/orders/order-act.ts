@@ -119,15 +119,13 @@ const does: Record<
   receive(acts, form, number) {
     const [received, restock] = [piecesOf(form, 'received'), piecesOf(form, 'restock')]
     if (!received || !restock) throw new Wrong('office.fault.number')
-    return acts.receive(
-      number,
-      [...received].map(([lineId, count]) => ({
-        lineId,
-        received: count,
-        restock: restock.get(lineId) ?? 0,
-        condition: returnConditions.find((one) => one === textOf(form, `condition-${lineId}`)),
-      })),
-    )
+    const parts = [...received].map(([lineId, count]) => ({
+      lineId,
+      received: count,
+      restock: restock.get(lineId) ?? 0,
+      condition: returnConditions.find((one) => one === textOf(form, `condition-${lineId}`)),
+    }))
+    return acts.receive(number, { parts })
   },
   withdraw: (acts, _, number) => acts.withdraw(number),
   'refund-return'(acts, form, number) {

@@ -32,6 +32,7 @@ const reasons: Record<LedgerReason, MessageKey> = {
   initial: 'office.stock.why.initial',
   import: 'office.stock.why.import',
   counted: 'office.stock.why.counted',
+  restocked: 'office.stock.why.restocked',
   received: 'office.stock.why.received',
   moved: 'office.stock.why.moved',
   damaged: 'office.stock.why.damaged',

@@ -13,14 +13,20 @@ import { readArgs, textOption, usageError, UsageError } from '../usage.ts'
 import { actionDeps, requireOrderByNumber, withPlainErrors } from './open-order.ts'
 
 const usage =
-  'returns ORDER | returns create ORDER SKU[=QUANTITY]... [--reason size] [--note TEXT] [--to store-credit] | returns receive ORDER NUMBER [--condition damaged] | returns cancel ORDER NUMBER'
-const options = { reason: textOption, note: textOption, to: textOption, condition: textOption }
+  'returns ORDER | returns create ORDER SKU[=QUANTITY]... [--reason size] [--note TEXT] [--to store-credit] | returns receive ORDER NUMBER [--condition damaged] [--location main] | returns cancel ORDER NUMBER'
+const options = {
+  reason: textOption,
+  note: textOption,
+  to: textOption,
+  condition: textOption,
+  location: textOption,
+}
 type Options = ReturnType<typeof readArgs<typeof options>>['values']
 const actions = ['create', 'receive', 'cancel']
 
 export const returnsCommand: Command = {
   usage,
-  summary: `Lists the returns of an order, creates one for the customer, and records that it arrived or will not. Reasons: ${returnReasons.join(', ')}. Conditions: ${returnConditions.join(', ')}; damaged and wrong items are not restocked.`,
+  summary: `Lists the returns of an order, creates one for the customer, and records that it arrived or will not. Reasons: ${returnReasons.join(', ')}. Conditions: ${returnConditions.join(', ')}; damaged and wrong items are not restocked, others at --location.`,
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [first, order, ...rest] = positionals
@@ -75,7 +81,7 @@ async function close(
   orderId: OrderId,
   action: string,
   numberText: string,
-  { condition }: Options,
+  { condition, location }: Options,
 ): Promise<void> {
   const number = Number(numberText)
   const { order } = (await getOrder(db, orderId))!
@@ -84,13 +90,13 @@ async function close(
   if (action === 'cancel') return cancelReturn(actionDeps(db), orderId, number, commandContext)
   const state: ReturnCondition =
     condition === undefined ? 'as_new' : oneOf(condition, returnConditions, 'condition')
-  const received = orderReturn.lines.map(({ line_id: lineId, quantity }) => ({
+  const parts = orderReturn.lines.map(({ line_id: lineId, quantity }) => ({
     lineId,
     received: quantity,
     restock: isResellable(state) ? quantity : 0,
     condition: state,
   }))
-  return receiveReturn(actionDeps(db), orderId, number, received, commandContext)
+  return receiveReturn(actionDeps(db), orderId, number, { parts, location }, commandContext)
 }
 
 function print({ returns, lines }: Pick<Order, 'returns' | 'lines'>): void {

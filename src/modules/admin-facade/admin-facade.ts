@@ -122,8 +122,8 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         async collect(code: string) {
           await bindContext(seenCtx, parts.pickups).collect(code, id)
         },
-        receive: (number: number, parts: Parameters<typeof actions.receive>[2]) =>
-          actions.receive(id, number, parts),
+        receive: (number: number, received: Parameters<typeof actions.receive>[2]) =>
+          actions.receive(id, number, received),
         withdraw: (number: number) => actions.withdraw(id, number),
         refundReturn: (number: number, ways: Parameters<typeof actions.refundReturn>[2]) =>
           actions.refundReturn(id, number, ways),

@@ -10,9 +10,12 @@ import { listItemsToPick } from '../fulfilment/items-to-pick.ts'
 import { getSentFrom } from '../fulfilment/order-locations.ts'
 import { changeLineVariant } from '../fulfilment/order-edits/edit-order.ts'
 import { rerouteItems } from '../fulfilment/reroute-items.ts'
+import { createReturn } from '../fulfilment/returns/open-return.ts'
+import { receiveReturn } from '../fulfilment/returns/receive-return.ts'
 import { deliverOrder, pickOrder, shipOrder } from '../fulfilment/ship-order.ts'
 import { getAvailableQuantities } from '../inventory/available.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
+import { listReturnDetails } from '../orders/returns.store.ts'
 import { expireOrders } from './expire-orders.ts'
 
 const shop = useTestShop()
@@ -173,4 +176,36 @@ test('the delivery date is that of the location that sends the order', async () 
   expect(near.delivery_to! < shown!.delivery_to).toBe(true)
   expect(far.delivery_from! > shown!.delivery_from).toBe(true)
   expect(far.delivery_to).toBe(shown!.delivery_to)
+})
+
+test('a return is restocked where staff received it, also at a location that never had the item', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
+  for (const code of ['north', 'outlet']) await addLocation({ code, ships: code === 'north' })
+  await stockAt('north', shirt!, 4)
+  const { order } = await shop.order({ items: [{ variant_id: shirt!, quantity: 5 }] })
+  await pickOrder(shop.context, order.id, staff)
+  await shipOrder(shop.context, order.id, { carrier: 'Post', tracking: 'A', location: 'north' }, staff)
+  await shipOrder(shop.context, order.id, { carrier: 'Post', tracking: 'B', location: 'main' }, staff)
+  for (const shipment of [1, 2]) await deliverOrder(shop.context, order.id, shipment, staff)
+  const [line] = (await helpers.look(order.id)).lines
+  const open = (quantity: number, requestKey: string) =>
+    createReturn(
+      shop.context,
+      order.id,
+      { lines: [{ lineId: line!.id, quantity, reason: 'size' }], note: '', requestKey },
+      staff,
+    )
+  const receive = async (number: number, location?: string) =>
+    receiveReturn(shop.context, order.id, number, { location }, staff)
+  const first = await open(2, 'a')
+  expect(await errorCodeOf(receive(first, 'nowhere'))).toBe('invalid_input')
+  await receive(first, 'outlet')
+  await receive(await open(1, 'b'), 'north')
+  await receive(await open(1, 'c'))
+  expect(await stockOf(shirt!)).toEqual({ main: [1, 0], north: [1, 0], outlet: [2, 0] })
+  expect((await listReturnDetails(shop.db, order.id)).map(({ location }) => location)).toEqual([
+    'outlet',
+    'north',
+    'main',
+  ])
 })

@@ -250,7 +250,7 @@ describe('returns', () => {
     const returned = async (lineId: number, quantity: number) => {
       const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
       expect((await getOrder(id)).status).toBe('return_requested')
-      await receiveReturn(shop.context, id, number, undefined, staff)
+      await receiveReturn(shop.context, id, number, {}, staff)
       expect((await getOrder(id)).status).toBe('returned')
       await refundReturn(shop.context, id, number, staff)
       await shop.worker.drain()
@@ -275,9 +275,7 @@ describe('returns', () => {
     expect(await errorCodeOf(submitReturn(1))).toBe('quantity_exceeded')
     await cancelReturn(shop.context, id, number, shopper)
     expect((await getOrder(id)).status).toBe('delivered')
-    expect(await errorCodeOf(receiveReturn(shop.context, id, number, undefined, staff))).toBe(
-      'invalid_transition',
-    )
+    expect(await errorCodeOf(receiveReturn(shop.context, id, number, {}, staff))).toBe('invalid_transition')
     shop.advanceClock(31 * 86_400_000)
     expect(await errorCodeOf(submitReturn(1))).toBe('return_window_closed')
   })
@@ -292,9 +290,11 @@ describe('returns', () => {
     )
     const part = { lineId: lines[0]!.id, received: 1, restock: 0 }
     expect(
-      await errorCodeOf(receiveReturn(shop.context, id, number, [{ ...part, received: 3 }], staff)),
+      await errorCodeOf(
+        receiveReturn(shop.context, id, number, { parts: [{ ...part, received: 3 }] }, staff),
+      ),
     ).toBe('quantity_exceeded')
-    await receiveReturn(shop.context, id, number, [part], staff)
+    await receiveReturn(shop.context, id, number, { parts: [part] }, staff)
     expect((await stockOf(shirt)).on_hand).toBe(98)
     await refundReturn(shop.context, id, number, staff)
     expect(await errorCodeOf(refundReturn(shop.context, id, number, staff))).toBe('invalid_transition')
@@ -311,7 +311,7 @@ describe('returns', () => {
       [{ lineId: lines[1]!.id, quantity: 1, reason: 'late' }],
       shopper,
     )
-    await receiveReturn(shop.context, id, number, undefined, staff)
+    await receiveReturn(shop.context, id, number, {}, staff)
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => refundReturn(shop.context, id, number, staff)),
     )

@@ -25,7 +25,7 @@ import { getOrderActions } from './order-actions.ts'
 import { packOrder, type ScanInput, type ScanResult, scanItem } from './pack-order.ts'
 import { type RefundInput, refundOrderAmount } from './refund-order.ts'
 import { createReturn, requestReturn, type StaffReturnInput, cancelReturn } from './returns/open-return.ts'
-import { type ReceivedLine, receiveReturn } from './returns/receive-return.ts'
+import { type ReceivedReturn, receiveReturn } from './returns/receive-return.ts'
 import { refundReturn, type ReturnRefund } from './returns/refund-return.ts'
 import { getSentFrom, type SentFrom } from './order-locations.ts'
 import { type RerouteInput, rerouteItems } from './reroute-items.ts'
@@ -163,12 +163,7 @@ export type FulfilmentService = {
    * @returns the return's number within the order.
    */
   createReturn(ctx: OrderActionContext, id: string, input: StaffReturnInput): Promise<number>
-  receive(
-    ctx: OrderActionContext,
-    id: string,
-    number: number,
-    parts: readonly ReceivedLine[] | undefined,
-  ): Promise<void>
+  receive(ctx: OrderActionContext, id: string, number: number, received: ReceivedReturn): Promise<void>
   withdraw(ctx: OrderActionContext, id: string, number: number): Promise<void>
   refundReturn(
     ctx: OrderActionContext,
@@ -306,9 +301,9 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       ctx.require('returns.create')
       return createReturn(context, requireOrderId(id), input, ctx)
     },
-    async receive(ctx, id, number, parts) {
+    async receive(ctx, id, number, received) {
       ctx.require('returns.receive')
-      return receiveReturn(context, requireOrderId(id), number, parts, ctx)
+      return receiveReturn(context, requireOrderId(id), number, received, ctx)
     },
     async withdraw(ctx, id, number) {
       ctx.require('returns.cancel')

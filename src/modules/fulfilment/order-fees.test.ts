@@ -162,7 +162,7 @@ test('fees are on the invoice, and are refunded with the whole order but not wit
   const comeBack = async () => {
     const part = [{ lineId: lines[0]!.id, quantity: 1, reason: 'size' as const }]
     const number = await requestReturn(shop.context, order.id, part, shopper)
-    await receiveReturn(shop.context, order.id, number, undefined, staff)
+    await receiveReturn(shop.context, order.id, number, {}, staff)
     await refundReturn(shop.context, order.id, number, staff)
   }
   await comeBack()

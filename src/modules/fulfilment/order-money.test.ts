@@ -161,7 +161,7 @@ async function take(
         const received = Math.min(input.received, line.quantity)
         return { lineId: line.line_id, received, restock: received }
       })
-      return receiveReturn(context, id, input.number, parts, staff)
+      return receiveReturn(context, id, input.number, { parts }, staff)
     }
     case 'refund return':
       return refundReturn(context, id, input.number, staff, { delivery: input.delivery || undefined })
@@ -196,7 +196,7 @@ async function giveAllBack(id: OrderId): Promise<void> {
     .filter(({ quantity }) => quantity > 0)
   if (returned.length > 0) await tryStep(requestReturn(context, id, returned, shopper))
   for (const { number } of (await getOrder(id)).returns) {
-    await tryStep(receiveReturn(context, id, number, undefined, staff))
+    await tryStep(receiveReturn(context, id, number, {}, staff))
     await tryStep(refundReturn(context, id, number, staff, { delivery: true }))
   }
 }

@@ -34,7 +34,7 @@ const credits = async () =>
 async function returned(of: { id: OrderId; lines: { id: number }[] }, to: 'original' | 'store-credit') {
   const part = { lineId: of.lines[0]!.id, quantity: 1, reason: 'size' } as const
   const number = await requestReturn(shop.context, of.id, [part], shopper, to)
-  await receiveReturn(shop.context, of.id, number, undefined, staff)
+  await receiveReturn(shop.context, of.id, number, {}, staff)
   return number
 }
 

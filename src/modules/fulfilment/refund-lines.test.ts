@@ -19,7 +19,7 @@ const give = (id: OrderId, parts: { lineId: number; quantity: number }[], reques
 const comeBack = async (id: OrderId, lineId: number, quantity: number, part?: Partial<ReceivedLine>) => {
   const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
   const parts = part && [{ lineId, received: quantity, restock: quantity, ...part }]
-  await receiveReturn(shop.context, id, number, parts, staff)
+  await receiveReturn(shop.context, id, number, { parts }, staff)
   return number
 }
 
@@ -92,8 +92,14 @@ test('received items are recorded with their condition, and damaged items are no
     ['requested', null],
     ['requested', null],
   ])
-  await receiveReturn(shop.context, id, 1, [{ lineId, received: 1, restock: 0, condition: 'damaged' }], staff)
-  await receiveReturn(shop.context, id, 2, undefined, staff)
+  await receiveReturn(
+    shop.context,
+    id,
+    1,
+    { parts: [{ lineId, received: 1, restock: 0, condition: 'damaged' }] },
+    staff,
+  )
+  await receiveReturn(shop.context, id, 2, {}, staff)
   expect((await getOrder(id)).returns.map(({ lines: [line] }) => line!.condition)).toEqual([
     'damaged',
     'as_new',
@@ -107,7 +113,7 @@ test('no more items are restocked than were received', async () => {
   const lineId = lines[0]!.id
   const number = await requestReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
   const receive = (restock: number) =>
-    receiveReturn(shop.context, id, number, [{ lineId, received: 1, restock }], staff)
+    receiveReturn(shop.context, id, number, { parts: [{ lineId, received: 1, restock }] }, staff)
   expect(await errorCodeOf(receive(2))).toBe('quantity_exceeded')
   expect((await stockOf(shirt)).on_hand).toBe(previous)
   await receive(1)

@@ -229,7 +229,7 @@ describe('documents', () => {
       [{ lineId: lines[0]!.id, quantity: 1, reason: 'size' }],
       shopper,
     )
-    await receiveReturn(shop.context, id, number, undefined, staff)
+    await receiveReturn(shop.context, id, number, {}, staff)
     await refundReturn(shop.context, id, number, staff)
     await refundOrderAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'one' }, staff)
     await refundOrderAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'one' }, staff)

@@ -7,13 +7,29 @@ import { type ItemQuantity, type ReservationRoute, sumQuantities } from './reser
 import { listAllocations, routeLockedStock, takeStock } from './reserve-at-locations.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
-/** Adds returned items to the on-hand stock of the main location; `reference` is what sold them. */
-export const restockItems = (tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> =>
-  restockAt(
+/**
+ * Adds returned items to the on-hand stock of a location, whether or not it had them before; `reference` is what sold
+ * them.
+ */
+export async function restockItems(
+  tx: Tx,
+  items: readonly ItemQuantity[],
+  reference: string,
+  locationId: number,
+): Promise<void> {
+  const summed = sumQuantities(items)
+  // Create the rows first, so there is one to lock for every item.
+  await sql`
+    insert into stock (variant_id, location_id)
+    select w.id, ${locationId}::bigint from unnest(${summed.map(({ variantId }) => variantId)}::bigint[]) as w(id) order by w.id
+    on conflict do nothing`.execute(tx)
+  await restockAt(
     tx,
-    sumQuantities(items).map((item) => ({ ...item, locationId: null })),
+    summed.map((item) => ({ ...item, locationId })),
     reference,
+    'restocked',
   )
+}
 
 /** Adds the items of a cancelled order to the stock of the locations that would have sent them. */
 export async function restockOrder(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
@@ -31,7 +47,13 @@ export async function restockOrder(tx: Tx, items: readonly ItemQuantity[], refer
 /** `locationId` null: the main location. */
 type RestockedItem = ItemQuantity & { locationId: number | null }
 
-async function restockAt(tx: Tx, items: readonly RestockedItem[], reference: string): Promise<void> {
+/** `reason`: `return` undoes the sale at the location that sent the items, `restocked` may be anywhere. */
+async function restockAt(
+  tx: Tx,
+  items: readonly RestockedItem[],
+  reference: string,
+  reason: 'return' | 'restocked' = 'return',
+): Promise<void> {
   if (items.length === 0) return
   await sql`
     with back as (
@@ -46,7 +68,7 @@ async function restockAt(tx: Tx, items: readonly RestockedItem[], reference: str
       where s.variant_id = l.variant_id and s.location_id = l.location_id returning s.variant_id, s.location_id, l.quantity
     )
     insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-    select variant_id, location_id, quantity, 0, 'return', ${reference} from changed`.execute(tx)
+    select variant_id, location_id, quantity, 0, ${reason}, ${reference} from changed`.execute(tx)
 }
 
 /** Locks stock rows in id order, for callers that change them one by one. */

@@ -50,6 +50,7 @@ export const ledgerReasons = [
   'release',
   'sale',
   'return',
+  'restocked',
   'received',
   'moved',
   'damaged',

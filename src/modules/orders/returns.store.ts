@@ -55,12 +55,15 @@ export async function findReturnByKey(tx: Tx, requestKey: string): Promise<numbe
   return rows[0]?.position
 }
 
-/** What only staff see of a return. `created_by`: `shopper`, `staff:<account>`, `key:<machine key>` or `command line`. */
-export type ReturnDetails = { number: number; note: string; created_by: string }
+/**
+ * What only staff see of a return. `created_by`: `shopper`, `staff:<account>`, `key:<machine key>` or `command line`.
+ * `location`: code of the location that received it; null until then.
+ */
+export type ReturnDetails = { number: number; note: string; created_by: string; location: string | null }
 
 export async function listReturnDetails(db: Db, orderId: OrderId): Promise<ReturnDetails[]> {
   const { rows } = await sql<ReturnDetails>`
-    select position as number, note, created_by from order_return where order_id = ${orderId} order by position`.execute(
+    select position as number, note, created_by, location from order_return where order_id = ${orderId} order by position`.execute(
     db,
   )
   return rows
@@ -113,6 +116,10 @@ export async function saveReceivedQuantities(
   await sql`update order_return_line set received = ${received}, condition = ${received > 0 ? condition : null}
     where return_id = ${returnId} and order_line_id = ${lineId}`.execute(tx)
 }
+
+/** Stores the code of the location that received the return. */
+export const saveReturnLocation = (tx: Tx, returnId: string, location: string) =>
+  sql`update order_return set location = ${location} where id = ${returnId}`.execute(tx)
 
 /** Delivery time of the last shipment. */
 export async function getLastDeliveryDate(tx: Tx, orderId: OrderId): Promise<Date | undefined> {

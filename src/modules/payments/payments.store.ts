@@ -77,6 +77,17 @@ export type PaymentToSettle = {
   capture: CaptureTime
 }
 
+/** Status of the charge of an order. @returns undefined for an order that gift cards and store credit paid. */
+export async function getChargeStatus(db: Db, orderId: OrderId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .where(isCharge)
+    .executeTakeFirst()
+  return row?.status
+}
+
 /** @returns undefined when the order has no payment, or a settled one. */
 export const getPendingPayment = (db: Db, orderId: OrderId) => findChargeInState(db, orderId, 'pending')
 

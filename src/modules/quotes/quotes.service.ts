@@ -16,7 +16,7 @@ import { previewCheckout } from '../checkout/preview-checkout.ts'
 import { getMembership } from '../companies/companies.store.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
-import { getPendingPayment } from '../payments/payments.store.ts'
+import { getChargeStatus } from '../payments/payments.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { sendQuoteEmail } from './quote-email.ts'
 import {
@@ -112,6 +112,9 @@ const dayMs = 86_400_000
 /** Quote requests per user: more than anyone needs, fewer than a flood. */
 const REQUEST_LIMIT = { times: 20, withinMs: 60 * 60_000 }
 
+/** Payments of an accepted quote that are not captured. */
+const openPaymentStatuses = ['pending', 'authorized', 'due_on_delivery', 'on_account'] as const
+
 export function createQuoteService(
   context: CheckoutContext & { shopName(): Promise<string>; shopUrl: string },
 ): QuoteService {
@@ -152,9 +155,9 @@ export function createQuoteService(
   const getPlacedOrder = async (orderId: OrderId): Promise<PlacedOrder> => {
     const order = await getOrderHead(db, orderId)
     if (!order) throw new ShopError('not_found')
-    const payment = await getPendingPayment(db, orderId)
-    const done = order.status === 'pending' ? 'due_on_delivery' : 'captured'
-    return repeatPlacedOrderResponse(buildPlacedOrderResponse(context, order, payment ? 'pending' : done))
+    const status = await getChargeStatus(db, orderId)
+    const payment = openPaymentStatuses.find((one) => one === status) ?? 'captured'
+    return repeatPlacedOrderResponse(buildPlacedOrderResponse(context, order, payment))
   }
   /** A change by staff, with its audit entry and email. */
   const updateQuote = async (

@@ -963,6 +963,7 @@ export interface OrderReturn {
   closed_at: Timestamp | null;
   created_by: Generated<string>;
   id: string;
+  location: string | null;
   note: Generated<string>;
   order_id: OrderId;
   position: number;

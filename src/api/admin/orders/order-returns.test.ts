@@ -90,7 +90,7 @@ test('staff with the permission create a return, which is reverted from the audi
     body: { status: 'return_requested', return_number: 1 },
   })
   const order = await read()
-  expect(order.return_details).toMatchObject([{ number: 1, note: 'Called twice' }])
+  expect(order.return_details).toMatchObject([{ number: 1, note: 'Called twice', location: null }])
   expect(order.return_details[0].created_by).toMatch(/^staff:/)
   expect((await call('customer-service', 'POST', `orders/${id}/returns`, input)).body.error).toMatchObject({
     code: 'quantity_exceeded',

@@ -79,7 +79,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('receiveReturn', 'returns.receive', 'Receive a return'),
         description:
-          'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
+          'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items. They are added to the stock of `location`, the code of the location that received the parcel; without it, `main`.',
         params: returnParams,
         body: z
           .object({
@@ -95,15 +95,17 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
               .min(1)
               .max(200)
               .optional(),
+            location: z.string().min(1).max(100).optional(),
           })
           .nullish(),
       },
     },
     (request) => {
-      const returnLines = request.body?.lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
+      const { lines, location } = request.body ?? {}
+      const parts = lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
       const { id: orderId, number } = request.params
       return runAction(request, orderId, () =>
-        fulfilment.receive(request.staff, orderId, number, returnLines),
+        fulfilment.receive(request.staff, orderId, number, { parts, location }),
       )
     },
   )

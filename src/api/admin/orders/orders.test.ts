@@ -110,6 +110,7 @@ test('full lifecycle: shipped by the warehouse, returned by the customer, refund
   expect(returnResult.json()).toMatchObject({
     status: 'return_requested',
     lines: [{ status: 'return_requested' }],
+    return_number: 1,
   })
   expect((await actAs('warehouse', 'returns/1/receive')).json().status).toBe('returned')
   expect((await actAs('accounting', 'returns/1/refund')).json()).toMatchObject({

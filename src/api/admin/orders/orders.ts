@@ -112,6 +112,7 @@ const staffOrder = z.object({
         number: z.int(),
         note: z.string(),
         created_by: z.string().describe('shopper, staff:<account>, key:<machine key> or command line'),
+        location: z.string().nullable().describe('Code of the location that received it; null until then'),
       }),
     )
     .describe('What only staff see of `returns`'),

@@ -35,17 +35,19 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   const { shop, loadShedder } = context
   const { tokenFor, within: withOrder } = createOrderAccess(context)
 
-  const runAction = (
+  /** `present` adds to the response from the result of `work`. */
+  const runAction = <Result, Extra extends object>(
     request: FastifyRequest,
     orderId: string,
     orderToken: string,
-    work: (order: OrderLinkService) => Promise<unknown>,
+    work: (order: OrderLinkService) => Promise<Result>,
+    present: (result: Result) => Extra = () => ({}) as Extra,
   ) =>
     withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
-      await work(customerOrder)
+      const result = await work(customerOrder)
       const order = await shop.order(orderId, opens)
       if (!order) throw new ShopError('order_not_found')
-      return presentOrderStatus(order)
+      return { ...presentOrderStatus(order), ...present(result) }
     })
 
   app.post(
@@ -130,6 +132,10 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         ...schema('requestReturn', 'Request a return'),
         description:
           'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 account_required.',
+        response: {
+          200: orderStatusSchema.extend({ return_number: z.int().describe('Within the order') }),
+          ...errorResponses,
+        },
         params: id,
         body: z.object({
           token,
@@ -150,8 +156,12 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     (request) => {
       const { token: orderToken, lines, refund_to: refundTarget } = request.body
       const returnLines = lines.map(({ line_id, ...part }) => ({ lineId: line_id, ...part }))
-      return runAction(request, request.params.id, orderToken, (customerOrder) =>
-        customerOrder.requestReturn(returnLines, refundTarget),
+      return runAction(
+        request,
+        request.params.id,
+        orderToken,
+        (customerOrder) => customerOrder.requestReturn(returnLines, refundTarget),
+        (number) => ({ return_number: number }),
       )
     },
   )

@@ -186,6 +186,13 @@ describe('a quote', () => {
     const repeated = await accept(id, quoteTotal)
     expect(new Set([...both, repeated].map(({ body }) => body.order.id)).size).toBe(1)
     expect(await orders()).toBe(before + 1)
+    expect(repeated.body.payment).toEqual({ status: 'due_on_delivery' })
+    const setPayment = (status: string) =>
+      sql`update payment set status = ${status}, capture = 'on_shipment', authorized_minor = amount_minor
+        where order_id = ${repeated.body.order.id}`.execute(api.db)
+    await setPayment('authorized')
+    expect((await accept(id, quoteTotal)).body.payment).toEqual({ status: 'authorized' })
+    await setPayment('due_on_delivery')
     const { rows } = await sql<{ reserved: number }>`
       select coalesce(sum(quantity), 0)::int as reserved from order_line where order_id = ${repeated.body.order.id}`.execute(
       api.db,

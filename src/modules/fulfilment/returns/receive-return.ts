@@ -2,10 +2,12 @@
 import type { ReturnCondition } from '../../../contracts/return-conditions.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
+import { findLocationId } from '../../inventory/locations.ts'
 import { restockItems } from '../../inventory/restock.ts'
+import { MAIN_LOCATION } from '../../inventory/stock.ts'
 import { addLineQuantities, updateOrderStatusFromLines } from '../../orders/lock-order.ts'
 import { isResellable } from '../../orders/order.ts'
-import { saveReceivedQuantities } from '../../orders/returns.store.ts'
+import { saveReceivedQuantities, saveReturnLocation } from '../../orders/returns.store.ts'
 import { type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
 import { getOrderLine, loadReturn } from './load-return.ts'
 
@@ -19,26 +21,33 @@ export type ReceivedLine = {
   condition?: ReturnCondition | undefined
 }
 
+/** What arrived, all items as new when absent, and the code of the location whose stock gets them; absent: main. */
+export type ReceivedReturn = {
+  parts?: readonly ReceivedLine[] | undefined
+  location?: string | undefined
+}
+
 /**
- * Receives a return: all items as new, or per line as given.
+ * Receives a return at a location.
  * @throws ShopError quantity_exceeded when more items arrive than were requested; not_restockable when damaged or
- * wrong items would be restocked.
+ * wrong items would be restocked; invalid_input for an unknown location.
  */
 export const receiveReturn = (
   context: OrderActionDeps,
   orderId: OrderId,
   position: number,
-  parts: readonly ReceivedLine[] | undefined,
+  { parts, location = MAIN_LOCATION }: ReceivedReturn,
   initiator: Actor,
 ) =>
   runOrderAction(
     context,
     orderId,
-    { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts } },
+    { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts, location } },
     initiator,
     async (step) => {
       const { tx, order, at, actor, sendEmail } = step
       const orderReturn = await loadReturn(step, position, 'requested', 'received')
+      const locationId = await findLocationId(tx, location, 'location')
       const counted = orderReturn.lines.map(({ lineId, quantity }) => {
         const line = getOrderLine(step, lineId)
         const part = parts?.find((item) => item.lineId === lineId)
@@ -66,12 +75,14 @@ export const receiveReturn = (
           restock > 0 ? [{ variantId: line.variantId!, quantity: restock }] : [],
         ),
         orderId,
+        locationId,
       )
+      await saveReturnLocation(tx, orderReturn.id, location)
       await updateOrderStatusFromLines(tx, order, {
         actor,
         at,
         kind: 'return_received',
-        data: { return: position },
+        data: { return: position, location },
       })
       await sendEmail('return-received', orderReturn.id)
     },

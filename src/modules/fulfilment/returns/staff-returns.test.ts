@@ -43,7 +43,7 @@ test('staff create a return after the return window, once per key, with a note t
     false,
   ])
   expect(await listReturnDetails(shop.db, id)).toEqual([
-    { number: 1, note: 'Seam, see call', created_by: staff.actor },
+    { number: 1, note: 'Seam, see call', created_by: staff.actor, location: null },
   ])
   const { rows } = await sql<{ diff: object }>`
     select diff from audit_event where action = 'order.request_return'`.execute(shop.db)
@@ -56,7 +56,7 @@ test('staff create a return after the return window, once per key, with a note t
   const again = await createReturn(shop.context, id, { ...input, requestKey: 'b' }, staff)
   const before = await stockOf(shirt)
   const received = [{ lineId: part.lineId, received: 2, restock: 1, condition: 'worn' }] as const
-  await receiveReturn(shop.context, id, again, received, staff)
+  await receiveReturn(shop.context, id, again, { parts: received }, staff)
   expect((await stockOf(shirt)).on_hand).toBe(before.on_hand + 1)
 })
 
@@ -79,7 +79,7 @@ test('a return is refunded to store credit and the card, a part each, with one c
   const { id, lines } = await deliverOrder(cards.good, await account())
   const parts = lines.map(({ id: lineId, quantity }) => ({ lineId, quantity, reason: 'other' }) as const)
   const number = await createReturn(shop.context, id, { lines: parts, note: '', requestKey: 'a' }, staff)
-  await receiveReturn(shop.context, id, number, undefined, staff)
+  await receiveReturn(shop.context, id, number, {}, staff)
   const total = 2 * 3_333 + 12_000 + shippingMinor
   expect(await errorCodeOf(refundReturn(shop.context, id, number, staff, { creditMinor: total + 1 }))).toBe(
     'invalid_input',
@@ -109,7 +109,7 @@ test('a refund of a part each never exceeds what is left of the payment', async 
   const { id, lines } = await deliverOrder(cards.good, await account())
   const part = { lineId: lines[1]!.id, quantity: 1, reason: 'other' } as const
   const number = await createReturn(shop.context, id, { lines: [part], note: '', requestKey: 'a' }, staff)
-  await receiveReturn(shop.context, id, number, undefined, staff)
+  await receiveReturn(shop.context, id, number, {}, staff)
   const left = 4_000
   const paid = 2 * 3_333 + 12_000 + shippingMinor
   const goodwill = { amountMinor: paid - left, note: 'late', requestKey: 'late' }
@@ -123,7 +123,7 @@ test('a part for store credit needs an account', async () => {
   const { id, lines } = await deliverOrder()
   const part = { lineId: lines[1]!.id, quantity: 1, reason: 'other' } as const
   const number = await createReturn(shop.context, id, { lines: [part], note: '', requestKey: 'a' }, staff)
-  await receiveReturn(shop.context, id, number, undefined, staff)
+  await receiveReturn(shop.context, id, number, {}, staff)
   expect(await errorCodeOf(refundReturn(shop.context, id, number, staff, { creditMinor: 1 }))).toBe(
     'account_required',
   )
