@@ -66,13 +66,17 @@ async function runValues(
 }
 
 function printFields({ fields }: CustomFieldsView): void {
-  for (const { entity, key, type, name, display } of fields)
-    console.log(`${entity}.${key}  ${type}  ${name['en']}  ${display.join(', ') || 'hidden'}`)
+  for (const { entity, key, type, name, display, required } of fields)
+    console.log(
+      `${entity}.${key}  ${type}  ${name['en']}  ${[...(required ? ['required'] : []), ...display].join(', ') || 'hidden'}`,
+    )
   console.log(`${fields.length} custom fields.`)
 }
 
 function printChanges({ changes = [] }: CustomFieldsView, isTest: boolean): void {
-  for (const { entity, key, change, values } of changes)
-    console.log(`${entity}.${key}  ${change}, ${values} stored values`)
+  for (const { entity, key, change, values, missing } of changes)
+    console.log(
+      `${entity}.${key}  ${change}, ${values} stored values${missing ? `, ${missing} for sale without a value` : ''}`,
+    )
   console.log(`${changes.length} fields ${isTest ? 'would change' : 'changed'}.`)
 }

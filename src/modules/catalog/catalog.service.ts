@@ -19,6 +19,7 @@ import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import type { ProductDetail } from '../search/listing.ts'
 import { getPreviewDetail, refreshListing } from '../search/refresh/refresh-listing.ts'
+import { findMissingFields } from '../custom-fields/required-fields.ts'
 import { readStaffProduct } from './publishing.service.ts'
 import { createCategoryService, type CategoryService } from './taxonomy/categories.service.ts'
 import { createProductService, type ProductService } from './products/products.service.ts'
@@ -136,6 +137,10 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
               message: 'not valid in combination with the rest of the product',
             })),
           })
+        if (edit.status?.to === 'active' && now.status !== 'active') {
+          const issues = await findMissingFields(tx, now)
+          if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+        }
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
           const status = edit.status?.to ?? now.status
           const publishAt = edit.publish_at ? edit.publish_at.to : now.publish_at

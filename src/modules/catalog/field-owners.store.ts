@@ -1,5 +1,5 @@
 // Products whose pages show custom fields of a product or a variant.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export type FieldProduct = { id: number; slug: string }
@@ -57,4 +57,21 @@ export async function findTaxonomyBySlug(
   const { rows } = await sql<{ id: string }>`
     select id::text as id from ${sql.table(kind)} where slug = ${slug}`.execute(db)
   return rows[0]?.id
+}
+
+/** How many products for sale, or active variants of them, have no value of a field. */
+export async function countWithoutField(db: Db, entity: 'product' | 'variant', key: string): Promise<number> {
+  const isSold = sql`p.status = 'active' and p.published_at is not null`
+  const hasValue = (id: RawBuilder<unknown>) => sql`exists (select from custom_field_value f
+    where f.entity = ${entity} and f.entity_id = ${id}::text and f.fields ? ${key})`
+  const { rows } =
+    entity === 'product'
+      ? await sql<{ count: number }>`
+          select count(*)::int as count from product p where ${isSold} and not ${hasValue(sql`p.id`)}`.execute(
+          db,
+        )
+      : await sql<{ count: number }>`
+          select count(*)::int as count from variant v join product p on p.id = v.product_id
+          where v.status = 'active' and ${isSold} and not ${hasValue(sql`v.id`)}`.execute(db)
+  return rows[0]!.count
 }

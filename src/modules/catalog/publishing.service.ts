@@ -2,6 +2,7 @@
 // them.
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { findMissingFields } from '../custom-fields/required-fields.ts'
 import { type EditableProduct, validateProductEdit } from './products/edit-product.ts'
 import { listDueDrafts, getEditableProduct, updateProductText } from './products/edit-product.store.ts'
 import { mainStockQuery } from '../inventory/available.ts'
@@ -55,6 +56,7 @@ export const publishingJobs = ({ clock, publish }: PublishingDeps): JobHandlers 
           return undefined
         const status = { was: now.status, to: 'active' as const }
         if (validateProductEdit({ status, variants: [] }, now, at).length > 0) return undefined
+        if ((await findMissingFields(tx, now)).length > 0) return undefined
         await updateProductText(
           tx,
           id,

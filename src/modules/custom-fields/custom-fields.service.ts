@@ -7,7 +7,7 @@ import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { listProductsOfVariants } from '../catalog/field-owners.store.ts'
+import { countWithoutField, listProductsOfVariants } from '../catalog/field-owners.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { listingTags } from '../search/listing-tags.ts'
@@ -67,11 +67,13 @@ export function createCustomFieldService({ db, clock, publish }: CustomFieldDeps
       const valuesByField = await readValues(tx, diff)
       const issues = await findUnfitValues(tx, wanted, diff, valuesByField)
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      const missing = await countMissing(tx, diff)
       const changes = Object.entries(diff).map(([key, { was, to }]) => ({
         entity: (to ?? was)!.entity,
         key: (to ?? was)!.key,
         change: was === null ? ('added' as const) : to === null ? ('removed' as const) : ('changed' as const),
         values: valuesByField.get(key)!.length,
+        ...(missing.has(key) && { missing: missing.get(key)! }),
       }))
       if (isDryRun || isDeepStrictEqual(current, wanted))
         return { fields: isDryRun ? wanted : current, changes, stale: [] }
@@ -174,6 +176,15 @@ async function findUnfitValues(
       },
     ]
   })
+}
+
+/** How many products or variants for sale lack a field that becomes required, by its name in the difference. */
+async function countMissing(tx: Tx, diff: CustomFieldDiff): Promise<Map<string, number>> {
+  const missing = new Map<string, number>()
+  for (const [name, { to }] of Object.entries(diff))
+    if (to?.required && (to.entity === 'product' || to.entity === 'variant'))
+      missing.set(name, await countWithoutField(tx, to.entity, to.key))
+  return missing
 }
 
 /**

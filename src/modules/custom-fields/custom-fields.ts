@@ -6,6 +6,7 @@ import { reservedFilterKeys } from '../../contracts/listing-query.ts'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
+import { isPattern } from './match-pattern.ts'
 
 /** What can have custom fields. */
 export const fieldEntities = [
@@ -98,7 +99,20 @@ export const customField = z
     min: z.number().optional().describe('Least number; minor units for money'),
     max: z.number().optional().describe('Greatest number; minor units for money'),
     unit: textSchema(1, 20).optional().describe('Shown after a number, such as g/m²'),
+    required: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Whether an edit of the fields must leave it set, and products are published only with it. Products that are published already stay so',
+      ),
+    min_length: z.int().min(1).max(MAX_FIELD_TEXT_LENGTH).optional().describe('Of a text'),
     max_length: z.int().min(1).max(MAX_FIELD_TEXT_LENGTH).optional().describe('Of a text'),
+    pattern: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Regular expression that a whole text must match, such as `[A-Z]{2}\\d{4}`'),
     choices: z.array(fieldChoice).min(1).max(200).optional().describe('Of a choice, in display order'),
     reference: z.enum(referenceEntities).optional().describe('What a reference leads to'),
     translatable: z.literal(true).optional().describe('Whether a text is translated into other languages'),
@@ -121,7 +135,13 @@ export const customField = z
     only('min', numberTypes)
     only('max', numberTypes)
     only('unit', ['integer', 'decimal'])
+    only('min_length', ['text'])
     only('max_length', ['text'])
+    only('pattern', ['text'])
+    if (field.pattern !== undefined && !isPattern(field.pattern))
+      reject('pattern', 'Enter a regular expression such as [A-Z]{2}\\d{4}')
+    if (field.min_length !== undefined && field.min_length > (field.max_length ?? MAX_FIELD_TEXT_LENGTH))
+      reject('max_length', 'Must not be less than min_length')
     only('choices', ['choice'])
     only('reference', ['reference'])
     only('translatable', translatedTypes)
@@ -167,6 +187,10 @@ export const customFieldsView = z.object({
         key: fieldKey,
         change: z.enum(['added', 'changed', 'removed']),
         values: z.int().describe('Stored values of the field'),
+        missing: z
+          .int()
+          .optional()
+          .describe('Products for sale, or their variants, that have no value of a required field'),
       }),
     )
     .optional()

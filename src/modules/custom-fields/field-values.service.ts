@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { createReason } from '../../platform/text/localized-reason.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { findMissingReferences, listReferences } from '../catalog/field-references.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
@@ -20,6 +21,7 @@ import {
 } from './custom-fields.ts'
 import { lockForValues } from './custom-fields.store.ts'
 import { fieldOwners } from './field-owners.service.ts'
+import { listMissingFields } from './required-fields.ts'
 import {
   loadDefinedValues,
   mergeFieldValues,
@@ -101,7 +103,13 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
         const changes = parseFieldValues(definitions, entity, input, currency).values
         await requireReferences(tx, definitions, changes)
         await writeFieldValues(tx, entity, [{ id: storedId, input, path: 'fields' }], currency)
-        const diff = compareValues(stored, mergeFieldValues(stored, changes))
+        const merged = mergeFieldValues(stored, changes)
+        const issues = listMissingFields(definitions, entity, merged).map((key) => ({
+          path: `fields.${key}`,
+          message: createReason('reason.field.required').reason,
+        }))
+        if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+        const diff = compareValues(stored, merged)
         if (Object.keys(diff).length === 0) return { result: { definitions, values: stored }, tags: [] }
         const refreshed = await refreshOrQueueProducts(tx, effects.products, at)
         await writeAudit(tx, {

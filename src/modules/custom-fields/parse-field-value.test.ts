@@ -10,6 +10,8 @@ const choices = ['linen', 'organic-cotton', 'wool'].map((value) => ({ value, lab
 const fields: Record<string, CustomField> = Object.fromEntries(
   Object.entries({
     text: { type: 'text', max_length: 10, translatable: true },
+    code: { type: 'text', min_length: 3, max_length: 6, pattern: '[A-Z]{2}\\d+' },
+    endless: { type: 'text', pattern: '(a+)+' },
     html: { type: 'rich_text' },
     integer: { type: 'integer', min: -5, max: 1_000 },
     decimal: { type: 'decimal', max: 99.5 },
@@ -30,6 +32,8 @@ const parse = (name: string, input: unknown, address = 'field') =>
 
 test.each([
   ['text', ' Café ', 'Café'],
+  ['code', ' FR12 ', 'FR12'],
+  ['endless', 'aaa', 'aaa'],
   ['html', '<p onclick="x()">Soft<script>1</script></p>', '<p>Soft</p>'],
   ['integer', '-5', -5],
   ['integer', 1_000, 1_000],
@@ -60,6 +64,12 @@ test.each([
 test.each([
   ['text', 'longer than ten'],
   ['text', 5],
+  ['code', 'FR'],
+  ['code', 'FR12345'],
+  ['code', 'xFR12'],
+  ['code', 'FR12\n'.repeat(2)],
+  // Backtracks without end: the shop must not stand still.
+  ['endless', `${'a'.repeat(60)}b`],
   ['html', {}],
   ['integer', '1.5'],
   ['integer', 1_001],
@@ -105,6 +115,9 @@ test.each([
   [{ type: 'reference' }, 'reference'],
   [{ type: 'integer', min: 5, max: 4 }, 'max'],
   [{ type: 'text', min: 5 }, 'min'],
+  [{ type: 'text', pattern: '[A-Z' }, 'pattern'],
+  [{ type: 'integer', pattern: '5' }, 'pattern'],
+  [{ type: 'text', min_length: 9, max_length: 8 }, 'max_length'],
   [{ type: 'text', display: ['filter'], translatable: true }, 'display'],
   [{ type: 'json', display: ['filter'] }, 'display'],
   [{ type: 'choice', choices, display: ['filter'], key: 'size' }, 'key'],

@@ -12,6 +12,7 @@ import {
   MAX_FIELD_VALUES,
   splitFieldAddress,
 } from './custom-fields.ts'
+import { matchesPattern } from './match-pattern.ts'
 
 /** `value` null removes the stored value. */
 export type ParsedValue = { value: FieldValue | null } | { problem: Reason }
@@ -49,13 +50,16 @@ export function parseFieldValue(
 
 type Parser = (input: unknown, field: CustomField, currency: string) => ParsedValue
 
-const parseText: Parser = (input, { max_length: limit = MAX_FIELD_TEXT_LENGTH }) => {
-  if (typeof input !== 'string') return problem('reason.field.text', { limit })
-  return input === ''
-    ? { value: null }
-    : input.length > limit
-      ? problem('reason.field.text', { limit })
-      : { value: input }
+const parseText: Parser = (
+  input,
+  { min_length: least = 1, max_length: limit = MAX_FIELD_TEXT_LENGTH, pattern },
+) => {
+  if (input === '') return { value: null }
+  if (typeof input !== 'string' || input.length > limit) return problem('reason.field.text', { limit })
+  if (input.length < least) return problem('reason.field.length', { least, limit })
+  return pattern === undefined || matchesPattern(pattern, input)
+    ? { value: input }
+    : problem('reason.field.pattern', { pattern })
 }
 
 const parseHtml: Parser = (input) => {

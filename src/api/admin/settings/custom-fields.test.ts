@@ -1,6 +1,6 @@
 // Custom fields: one definition drives API, pages, filters, search, files, OData and the audit log.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import {
@@ -229,6 +229,58 @@ test('bad values are rejected with their path, and nothing is saved', async () =
     { path: 'fields.maker', message: 'There is no brand unknown-brand.' },
   ])
   expect((await set({ maker: 'nike' })).status).toBe(200)
+})
+
+describe('a required field', () => {
+  const required = { ...material, required: true }
+  const change = (values: Record<string, { was: unknown; to: unknown }>) =>
+    call('admin', 'PATCH', `staff/products/${productId}/fields`, { fields: values })
+  const setStatus = (was: string, to: string, id = productId) =>
+    call('admin', 'PATCH', `staff/products/${id}`, { status: { was, to }, variants: [] })
+  const issues = ({ body }: { body: { error: { details: { issues: { path: string }[] } } } }) =>
+    body.error.details.issues.map(({ path }) => path)
+
+  test('is set after every edit of the fields, and products are published only with it', async () => {
+    const { body } = await setFields([required, ...all.slice(1)])
+    expect(body.changes[0]).toMatchObject({ key: 'material', change: 'changed', missing: expect.any(Number) })
+    expect(body.changes[0].missing).toBeGreaterThan(0)
+    expect(issues(await set({ care_note: 'Wash cold' }))).toEqual(['fields.material'])
+    expect((await set({ care_note: 'Wash cold', material: 'wool' })).status).toBe(200)
+    expect(issues(await change({ material: { was: 'wool', to: null } }))).toEqual(['fields.material'])
+    expect(await valuesOf()).toEqual({ care_note: 'Wash cold', material: 'wool' })
+
+    // Products that are for sale already stay so.
+    const { rows } = await sql<{ id: number }>`select id from product where slug = 'lev-001'`.execute(api.db)
+    const other = rows[0]!.id
+    expect((await setStatus('active', 'draft', other)).status).toBe(200)
+    expect(issues(await setStatus('draft', 'active', other))).toEqual(['fields.material'])
+    await set({ material: 'linen' }, `products/${other}`)
+    expect((await setStatus('draft', 'active', other)).status).toBe(200)
+    await setFields(all)
+  })
+
+  test('holds a product of a file back as a draft, and a file cannot remove it', async () => {
+    await setFields([required, ...all.slice(1)])
+    const columns = 'handle,name,price,sku,field.material'
+    const file = (...cells: string[]) => importText(api.db, `${columns}\n${cells.join(',')}`)
+    const statusOf = async (key: string) =>
+      (await sql<{ status: string }>`select status from product where source_key = ${key}`.execute(api.db))
+        .rows[0]!.status
+    const first = await file('r-1', 'Needs a material', '50', 'R-1', '')
+    expect(first.entries).toMatchObject([
+      { level: 'warning', kind: 'field', column: 'field.material', line: 2 },
+    ])
+    expect(await statusOf('r-1')).toBe('draft')
+    await file('r-1', 'Needs a material', '50', 'R-1', 'linen')
+    expect(await statusOf('r-1')).toBe('active')
+    const removed = await file('r-1', 'Another name', '50', 'R-1', 'none')
+    expect(removed.entries).toMatchObject([{ level: 'warning', kind: 'field', column: 'field.material' }])
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from product where source_key = 'r-1'`.execute(api.db)
+    expect(rows[0]!.name).toBe('Another name')
+    expect(await valuesOf(`products/${rows[0]!.id}`)).toEqual({ material: 'linen' })
+    await setFields(all)
+  })
 })
 
 test('two editors of one value: the second one is rejected; without its value a field has no translations', async () => {

@@ -14,6 +14,7 @@ import type { ImportItem, ImportRecorder } from '../runs/record-import.ts'
 import type { ReportSink } from '../runs/import-report.ts'
 import type { PictureCounts } from '../pictures/resolve-pictures.ts'
 import { assignSkus } from '../normalize/assign-skus.ts'
+import { holdIncomplete } from '../normalize/hold-incomplete.ts'
 import { normalizeFields } from '../normalize/normalize-fields.ts'
 import { planWrites, writeProducts } from '../write-products.ts'
 import { findCountsBelowReserved, listOversoldVariants } from '../runs/stock-conflicts.store.ts'
@@ -132,7 +133,12 @@ async function importBatch(
     report,
     parts.claims,
   )
-  const settled = await normalizeFields(db, withSkus, report, parts.settings.currency)
+  const settled = await holdIncomplete(
+    db,
+    await normalizeFields(db, withSkus, report, parts.settings.currency),
+    report,
+    now,
+  )
   const products = await parts.pictures.resolve(settled)
   const outcomes = await planWrites(db, products, parts.claims)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))

@@ -40,6 +40,11 @@ export async function normalizeFields<Read extends Item>(
     )
     for (const [address, reason] of Object.entries(problems))
       reportField(item, address, 'field', reason, report)
+    for (const { key, required, entity: owner } of definitions) {
+      if (owner !== entity || !required || values[key] !== null) continue
+      reportField(item, key, 'field', createReason('reason.field.required'), report)
+      delete values[key]
+    }
     return values
   }
   const parsed = items.map((item) => ({
