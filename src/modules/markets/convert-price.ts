@@ -49,3 +49,45 @@ export const convertProduct = <Product extends ProductCard>(
     }),
   })),
 })
+
+/**
+ * Where a card or product as JSON has amounts and currencies, three numbers for each: start, end, and the amount;
+ * CURRENCY for a currency.
+ */
+export type PricePositions = Float64Array
+
+const CURRENCY = -1
+
+// In a string of JSON, the quote before the colon would be escaped.
+const PRICES = /"(?:price|compare_at_price|lowest_30_days)":(\d+)|"currency":"([A-Z]{3})"/g
+
+/**
+ * @param json of a card or product without fixed prices.
+ * @returns undefined when it has custom fields, whose values can look like prices.
+ */
+export function findPrices(json: string): PricePositions | undefined {
+  if (json.includes('"fields":')) return undefined
+  const positions: number[] = []
+  for (const { 0: match, 1: amount, 2: currency, index } of json.matchAll(PRICES)) {
+    const value = amount ?? currency!
+    const end = index + match.length - (amount === undefined ? 1 : 0)
+    positions.push(end - value.length, end, amount === undefined ? CURRENCY : Number(amount))
+  }
+  return Float64Array.from(positions)
+}
+
+/** `convertProduct` without parsing: a list has 500 prices, and its cards are stored as JSON. */
+export function convertPricesInJson(
+  json: string,
+  positions: PricePositions,
+  convert: ConvertAmount,
+  currency: string,
+): string {
+  let [converted, from] = ['', 0]
+  for (let at = 0; at < positions.length; at += 3) {
+    const amount = positions[at + 2]!
+    converted += json.slice(from, positions[at]) + (amount === CURRENCY ? currency : convert(amount))
+    from = positions[at + 1]!
+  }
+  return converted + json.slice(from)
+}

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { testVariantId } from '../../../tests/support/test-id.ts'
 import type { ProductCard } from '../search/listing.ts'
 import {
@@ -87,4 +89,35 @@ test('ranges of the index survive their text form', () => {
   expect(range).toEqual({ market: 'vn', fixedMinor: 199_000, othersMinor: 900, isOnSale: true })
   for (const one of [range!, { ...range!, othersMinor: undefined, isOnSale: false }])
     expect(parseMarketRange(formatMarketRange(one))).toEqual(one)
+})
+
+test('stored cards are converted as parsed ones are', () => {
+  const { toMarket, toMarketJson } = createMarketConverter({ market: 'vn', conversion }, 'USD')!
+  const lookalikes = ['"price":12', '","currency":"USD', '\\"price\\":7', '{"lowest_30_days":1}', '\\']
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record(
+          {
+            price: fc.nat(),
+            currency: fc.constant('USD'),
+            compare_at_price: fc.nat(),
+            lowest_30_days: fc.nat(),
+            value: fc.oneof(fc.string(), fc.constantFrom(...lookalikes)),
+            fields: fc.constant([{ key: 'fee', type: 'money', value: '900', currency: 'USD' }]),
+          },
+          { requiredKeys: ['price', 'currency', 'value'] },
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      (sizes) => {
+        const card = { ...sizes[0]!, attributes: [{ sub_attributes: sizes }] } as unknown as ProductCard
+        const stored = { json: JSON.stringify(card), market_prices: null }
+        const expected = JSON.stringify(toMarket(card, null))
+        expect(toMarketJson(stored)).toBe(expected)
+        expect(toMarketJson(stored)).toBe(expected)
+      },
+    ),
+    propertyRuns(10_000),
+  )
 })

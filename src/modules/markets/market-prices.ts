@@ -3,7 +3,13 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { FixedPrice } from '../pricing/price-variants.ts'
 import type { Price, ProductCard } from '../search/listing.ts'
 import { type ConvertAmount, createOptionalConverter } from './convert-amount.ts'
-import { convertPrice, convertProduct } from './convert-price.ts'
+import {
+  convertPrice,
+  convertPricesInJson,
+  convertProduct,
+  findPrices,
+  type PricePositions,
+} from './convert-price.ts'
 import type { CurrencyConversion } from './markets.ts'
 
 /** A price without its currency, which is that of the market or of the store. */
@@ -115,6 +121,17 @@ export type MarketConverter = {
   convert: ConvertAmount
   /** @param prices the fixed prices of the product as the read model stores them; null: it has none. */
   toMarket<Product extends ProductCard>(product: Product, prices: string | null): Product
+  /** The same for JSON. @param stored keeps where its prices are, for the next call. */
+  toMarketJson(stored: StoredProduct): string
+}
+
+/** A card or product of the read model. */
+export type StoredProduct = {
+  json: string
+  /** The fixed prices of the product in markets; null: it has none. */
+  market_prices: string | null
+  /** Absent until a market needs them. */
+  positions?: PricePositions | undefined
 }
 
 /** @returns undefined when the store's prices apply as they are. */
@@ -125,12 +142,22 @@ export function createMarketConverter(
   if (market === undefined && !conversion) return undefined
   const convert = createOptionalConverter(conversion)
   const currency = conversion?.currency ?? storeCurrency
+  const toMarket = <Product extends ProductCard>(product: Product, prices: string | null): Product => {
+    const fixed = parseFixedPrices(prices, market)
+    if (fixed) return withFixedPrices(product, fixed, convert, currency)
+    return conversion ? convertProduct(product, convert, currency) : product
+  }
   return {
     convert,
-    toMarket(product, prices) {
-      const fixed = parseFixedPrices(prices, market)
-      if (fixed) return withFixedPrices(product, fixed, convert, currency)
-      return conversion ? convertProduct(product, convert, currency) : product
+    toMarket,
+    toMarketJson(stored) {
+      const { json, market_prices: prices } = stored
+      if (prices === null) {
+        if (!conversion) return json
+        const positions = (stored.positions ??= findPrices(json))
+        if (positions) return convertPricesInJson(json, positions, convert, currency)
+      }
+      return JSON.stringify(toMarket(JSON.parse(json) as ProductCard, prices))
     },
   }
 }

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CachedCard } from './index/card-cache.ts'
+import type { StoredProduct } from '../markets/market-prices.ts'
 import type { PageFields } from './page-fields.ts'
 import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
 /** A product as JSON, and its fixed prices in markets; null: it has none. */
-export async function getDetailDocument(
-  db: Db,
-  slug: string,
-): Promise<{ detail: string; market_prices: string | null } | undefined> {
-  const { rows } = await sql<{ detail: string; market_prices: string | null }>`
-    select detail, market_prices from product_listing where slug = ${slug}`.execute(db)
+export async function getDetailDocument(db: Db, slug: string): Promise<StoredProduct | undefined> {
+  const { rows } = await sql<StoredProduct>`
+    select detail as json, market_prices from product_listing where slug = ${slug}`.execute(db)
   return rows[0]
 }
 
@@ -33,13 +30,15 @@ export async function getCardDocuments(
   db: Db,
   slugs: readonly string[],
   locale: string,
-): Promise<CachedCard[]> {
+): Promise<StoredProduct[]> {
   const { rows } =
     locale === catalogueLocale
-      ? await sql<CachedCard>`
-          select card, market_prices from product_listing where slug = any(${slugs as string[]})`.execute(db)
-      : await sql<CachedCard>`
-          select coalesce(t.card, l.card) as card, l.market_prices
+      ? await sql<StoredProduct>`
+          select card as json, market_prices from product_listing where slug = any(${slugs as string[]})`.execute(
+          db,
+        )
+      : await sql<StoredProduct>`
+          select coalesce(t.card, l.card) as json, l.market_prices
           from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
           where l.slug = any(${slugs as string[]})`.execute(db)
   return rows

@@ -24,7 +24,7 @@ import { getProductReviews } from '../reviews/reviews.store.ts'
 import type { CachedDelivery, VisitorPlace } from '../shipping/cached-delivery.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
 import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
-import { type CachedCard, type CardVersion, CardCache } from '../search/index/card-cache.ts'
+import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
 import {
   getCardDocuments,
   getDetailDocument,
@@ -60,7 +60,7 @@ import {
   toMarketView,
 } from '../markets/market-view.ts'
 import { convertFields } from '../markets/convert-price.ts'
-import { createMarketConverter } from '../markets/market-prices.ts'
+import { createMarketConverter, type StoredProduct } from '../markets/market-prices.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
 import { localizeProduct } from '../search/localize-product.ts'
@@ -175,7 +175,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     return planListing(db, await index.get(locale), query, scope, currency, { market, key, convert })
   }
 
-  const listStoreCards = (plan: ListingPlan): Promise<CachedCard[]> =>
+  const listStoreCards = (plan: ListingPlan): Promise<StoredProduct[]> =>
     cardCache.read(
       db,
       listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit),
@@ -258,12 +258,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const toMarket = <Product extends ProductCard>(product: Product, prices: string | null): Product =>
       converter ? converter.toMarket(product, prices) : product
     /** Cards are stored with the prices of the store. */
-    const toMarketCards = (cards: CachedCard[]): string[] =>
-      cards.map(({ card, market_prices: prices }) =>
-        conversion || (converter && prices !== null)
-          ? JSON.stringify(toMarket(JSON.parse(card) as ProductCard, prices))
-          : card,
-      )
+    const toMarketCards = (cards: StoredProduct[]): string[] =>
+      cards.map((card) => converter?.toMarketJson(card) ?? card.json)
     const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
       createStorePlan(params, scope, language, { pricing, key: selected?.key ?? '' })
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
@@ -444,9 +440,10 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async productJson(slug) {
         note(tags.product(slug))
         const found = await getDetailDocument(db, slug)
-        if (!found || !(isTranslated || converter)) return found?.detail
-        const { detail, market_prices: prices } = found
-        return JSON.stringify(toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail), prices))
+        if (!found) return undefined
+        if (!isTranslated) return converter?.toMarketJson(found) ?? found.json
+        const detail = await localizeDetail(JSON.parse(found.json) as ProductDetail)
+        return JSON.stringify(toMarket(detail, found.market_prices))
       },
       async product(slug) {
         note(tags.product(slug))
@@ -455,7 +452,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         if (productDraft) return toMarket(await localizeDetail(productDraft), found?.market_prices ?? null)
         return (
           found &&
-          toMarket(await localizeDetail(JSON.parse(found.detail) as ProductDetail), found.market_prices)
+          toMarket(await localizeDetail(JSON.parse(found.json) as ProductDetail), found.market_prices)
         )
       },
       async cardsJson(slugs) {
@@ -502,8 +499,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        return getSuggestions(db, await index.get(locale), cardCache, q, ({ card, market_prices: prices }) =>
-          toMarket(JSON.parse(card) as ProductCard, prices),
+        return getSuggestions(db, await index.get(locale), cardCache, q, ({ json, market_prices: prices }) =>
+          toMarket(JSON.parse(json) as ProductCard, prices),
         )
       },
       deliveryPromise: async (product) => promises()?.ofProduct(product),

@@ -21,10 +21,10 @@ test('an updated card is read again, the others are not', async () => {
     api.db,
   )
   const again = await snapshot.read(api.db, await refs())
-  expect(again[1]).toMatchObject({ card: '{"changed":true}', market_prices: null })
+  expect(again[1]).toMatchObject({ json: '{"changed":true}', market_prices: null })
   expect(again.toSpliced(1, 1)).toEqual(first.toSpliced(1, 1))
   // A read with the old version returns the current row.
-  expect((await snapshot.read(api.db, previous))[1]).toMatchObject({ card: '{"changed":true}' })
+  expect((await snapshot.read(api.db, previous))[1]).toMatchObject({ json: '{"changed":true}' })
 })
 
 test('combined pages equal the list, for any page size', async () => {

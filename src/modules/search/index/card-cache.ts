@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import { catalogueLocale } from '../../../kernel/locale.ts'
+import type { StoredProduct } from '../../markets/market-prices.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** A listing row and its version: PostgreSQL's `xmin`, which changes with every write. */
@@ -15,15 +16,12 @@ export const getCardVersions = (
 ): CardVersion[] =>
   positions.map((position) => ({ product_id: ids[position]!, version: String(versions[position]) }))
 
-/** A card as JSON, and the fixed prices of the product in markets; null: it has none. */
-export type CachedCard = { card: string; market_prices: string | null }
-
 const MAX_CACHED_CHARACTERS = 48 * 2 ** 20
 
 export class CardCache {
-  readonly #cards = new LRUCache<string, CachedCard & { version: string }>({
+  readonly #cards = new LRUCache<string, StoredProduct & { version: string }>({
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: ({ card, market_prices: prices }) => card.length + (prices?.length ?? 0),
+    sizeCalculation: ({ json, market_prices: prices }) => json.length + (prices?.length ?? 0),
   })
 
   /** Call when the database may have been replaced, because its versions start again. */
@@ -32,9 +30,13 @@ export class CardCache {
   }
 
   /** The cards in the requested order; cards whose row was deleted in the meantime are left out. */
-  async read(db: Db, refs: readonly CardVersion[], locale: string = catalogueLocale): Promise<CachedCard[]> {
+  async read(
+    db: Db,
+    refs: readonly CardVersion[],
+    locale: string = catalogueLocale,
+  ): Promise<StoredProduct[]> {
     const key = (id: number) => `${locale} ${id}`
-    const cards = new Map<number, CachedCard>()
+    const cards = new Map<number, StoredProduct>()
     const missing: number[] = []
     for (const { product_id, version } of refs) {
       const cachedCard = this.#cards.get(key(product_id))
@@ -58,10 +60,10 @@ export class CardCache {
  */
 const readCards = (db: Db, ids: readonly number[], locale: string) =>
   locale === catalogueLocale
-    ? sql<CardVersion & CachedCard>`
-        select product_id, xmin::text as version, card, market_prices from product_listing
+    ? sql<CardVersion & StoredProduct>`
+        select product_id, xmin::text as version, card as json, market_prices from product_listing
         where product_id = any(${ids as number[]}::bigint[])`.execute(db)
-    : sql<CardVersion & CachedCard>`
-        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as card, l.market_prices
+    : sql<CardVersion & StoredProduct>`
+        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as json, l.market_prices
         from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
         where l.product_id = any(${ids as number[]}::bigint[])`.execute(db)

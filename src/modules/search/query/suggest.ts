@@ -2,7 +2,8 @@
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
-import { type CachedCard, type CardCache, getCardVersions } from '../index/card-cache.ts'
+import { type CardCache, getCardVersions } from '../index/card-cache.ts'
+import type { StoredProduct } from '../../markets/market-prices.ts'
 import type { ProductCard, Suggestion } from '../listing.ts'
 import { rankPositions } from '../index/rank.ts'
 import { searchWords } from './parse-search-terms.ts'
@@ -19,7 +20,7 @@ export async function getSuggestions(
   snapshot: IndexSnapshot,
   cards: CardCache,
   q: string,
-  toMarket: (card: CachedCard) => ProductCard = ({ card }) => JSON.parse(card) as ProductCard,
+  toMarket: (card: StoredProduct) => ProductCard = ({ json }) => JSON.parse(json) as ProductCard,
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
