@@ -53,6 +53,7 @@ export {
   type ChargeHistory,
   type ChargeRequest,
   type ChargeResult,
+  type ExpressCapability,
   type LaterCapture,
   type PaymentCapabilities,
   type PaymentContext,

@@ -41,8 +41,11 @@ export type Charge = {
   page(): Promise<PaymentPage>
 }
 
-/** `token` represents the card and is valid for this charge only. */
-export type ChargeRequest = Charge & { token: string }
+/**
+ * `token` represents the card and is valid for this charge only. With `isExpress` it is what a wallet of an express
+ * payment has confirmed, as the page sent it: check with the provider that it is what the charge needs.
+ */
+export type ChargeRequest = Charge & { token: string; isExpress?: true }
 
 /**
  * A capture of a charge. `part` is set for a charge that was only authorised at checkout: `amountMinor` is then the amount
@@ -233,8 +236,16 @@ export type PaymentCapabilities = {
    * Charges can be authorised at checkout (`take` is `later`) and captured when the order ships. Absent: only at once.
    */
   laterCapture?: LaterCapture
+  /** Wallets that pay without the checkout form: they give address, email and shipping method. */
+  express?: ExpressCapability
   /** Moves no money, so it is offered only in demo shops and in payment test mode. */
   isTest?: true
+}
+
+/** The wallets are offered on product pages, in the cart and at checkout, as the merchant chooses. */
+export type ExpressCapability = {
+  /** Names of the wallets, for merchants. */
+  wallets: readonly string[]
 }
 
 export type LaterCapture = {

@@ -1,5 +1,6 @@
 import type { Command } from '../../app/command-line.ts'
 import { loadProviders } from '../../app/load-providers.ts'
+import { type ExpressPlace, expressPlaces } from '../../contracts/express-places.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import {
@@ -16,20 +17,24 @@ import { withShop } from '../open-shop.ts'
 import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
 
-const usage = 'payments [list | enable METHOD | disable METHOD | export FILE | import FILE]'
+const usage =
+  'payments [list | enable METHOD | disable METHOD | express METHOD product,cart,checkout|off | export FILE | import FILE]'
 
 export const paymentsCommand: Command = {
   usage,
   summary:
-    'Lists the payment methods of the checkout and enables them; texts, limits, countries and fees are read and written as JSON.',
+    'Lists the payment methods of the checkout and enables them, and chooses the pages with express payment; texts, limits, countries and fees are read and written as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', argument, ...rest] = positionals
+    const places = action === 'express' && rest.length === 1 ? readPlaces(rest[0]!) : undefined
     const isValid =
-      rest.length === 0 &&
-      (action === 'list'
-        ? argument === undefined
-        : argument !== undefined && ['enable', 'disable', 'export', 'import'].includes(action))
+      action === 'express'
+        ? places !== undefined
+        : rest.length === 0 &&
+          (action === 'list'
+            ? argument === undefined
+            : argument !== undefined && ['enable', 'disable', 'export', 'import'].includes(action))
     if (!isValid) throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
       const providers = await loadProviders(db, config)
@@ -44,7 +49,8 @@ export const paymentsCommand: Command = {
           const { version: was } = await payments.list(commandContext)
           await payments.setMethods(commandContext, { was, methods })
         })
-      else if (action !== 'list') await setActive(payments, argument!, action === 'enable')
+      else if (places) await changeMethod(payments, argument!, { express_places: places })
+      else if (action !== 'list') await changeMethod(payments, argument!, { active: action === 'enable' })
       print(await payments.list(commandContext))
       return 0
     })
@@ -64,6 +70,7 @@ const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
       countries,
       fee_amount,
       fee_percent,
+      express_places,
     }) => ({
       code,
       active,
@@ -75,6 +82,7 @@ const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
       countries,
       fee_amount,
       fee_percent,
+      express_places,
     }),
   )
 
@@ -82,20 +90,40 @@ async function exportMethods(payments: PaymentSettingsService, path: string): Pr
   await writeJsonFile(path, { methods: toSettings(await payments.list(commandContext)) })
 }
 
-async function setActive(payments: PaymentSettingsService, code: string, active: boolean): Promise<void> {
+/** @returns undefined unless the text is `off`, or names of pages separated by commas. */
+function readPlaces(text: string): ExpressPlace[] | undefined {
+  if (text === 'off') return []
+  const names = text.split(',')
+  const places = expressPlaces.filter((place) => names.includes(place))
+  return places.length === names.length ? places : undefined
+}
+
+async function changeMethod(
+  payments: PaymentSettingsService,
+  code: string,
+  change: Partial<Pick<PaymentMethodSettings, 'active' | 'express_places'>>,
+): Promise<void> {
   const list = await payments.list(commandContext)
   if (!list.methods.some((method) => method.code === code))
     throw new UsageError(
       `There is no payment method ${code}; there are ${list.methods.map((method) => method.code).join(', ')}.`,
     )
-  const methods = toSettings(list).map((method) => (method.code === code ? { ...method, active } : method))
+  const methods = toSettings(list).map((method) => (method.code === code ? { ...method, ...change } : method))
   await withPlainIssues(() => payments.setMethods(commandContext, { was: list.version, methods }))
 }
 
 function print({ methods }: PaymentMethodList): void {
-  for (const { code, active, mode, problem, fee_warning: warning, ...fee } of methods) {
+  for (const {
+    code,
+    active,
+    mode,
+    problem,
+    fee_warning: warning,
+    express_places: places,
+    ...fee
+  } of methods) {
     console.log(
-      `${active ? '[x]' : '[ ]'} ${code}${formatFee(fee)}${mode === 'test' ? '  test mode: no money moves' : ''}${problem === null ? '' : `  ${problem}`}`,
+      `${active ? '[x]' : '[ ]'} ${code}${formatFee(fee)}${places.length > 0 ? `  express: ${places.join(', ')}` : ''}${mode === 'test' ? '  test mode: no money moves' : ''}${problem === null ? '' : `  ${problem}`}`,
     )
     if (active && warning !== null) console.log(`      ${warning}`)
   }

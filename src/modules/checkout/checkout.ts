@@ -12,6 +12,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
+import type { PaymentCapabilities } from '../payments/provider-definition.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
 import type { OrderFeeView } from '../pricing/order-fees.ts'
@@ -165,15 +166,28 @@ export const cardInput = z.object({
 /** Gift cards and store credit pay the full amount. */
 export const BALANCE = 'balance'
 
-type PaymentInput = { method: PaymentMethod; card?: z.infer<typeof cardInput> }
+type PaymentInput = { method: PaymentMethod; card?: z.infer<typeof cardInput>; express_token?: string }
+
+const expressToken = z
+  .string()
+  .regex(/^[\w.:-]{1,200}$/)
+  .optional()
+  .describe('What the wallet of an express payment has confirmed')
+
+function createMethodInput(code: string, { input, express }: PaymentCapabilities) {
+  const method = { method: z.literal(code), ...(express && { express_token: expressToken }) }
+  if (input !== 'card') return z.object(method)
+  if (!express) return z.object({ ...method, card: cardInput })
+  return z
+    .object({ ...method, card: cardInput.optional() })
+    .refine(({ card, express_token: token }) => card !== undefined || token !== undefined, {
+      path: ['card'],
+      message: 'required without express_token',
+    })
+}
 
 const [firstPayment, ...otherPayments] = [
-  ...paymentProviders.map(({ code, capabilities }) =>
-    z.object({
-      method: z.literal(code),
-      ...(capabilities.input === 'card' && { card: cardInput }),
-    }),
-  ),
+  ...paymentProviders.map(({ code, capabilities }) => createMethodInput(code, capabilities)),
   z.object({ method: z.literal(BALANCE) }),
 ]
 const paymentInput = z.discriminatedUnion('method', [

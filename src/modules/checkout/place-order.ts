@@ -1,7 +1,7 @@
 // Places an order: one transaction without any I/O but the database, then the charge, then another transaction
 // (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import { type AccountId, newOrderId, newPaymentId, type OrderId, requireOrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
@@ -33,6 +33,7 @@ import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/order
 import { orderedItemsSql } from '../orders/ordered-items.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
 import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import { isUsedToken, toStoredToken } from '../payments/express-token.ts'
 import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
 import type { CardSummary } from '../payments/provider.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -50,7 +51,11 @@ import { getNameTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
 import { lineWithoutProduct, type OrderTerms, type PricedCustomItem } from './order-terms.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
-import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
+import {
+  assertExpressOffered,
+  assertMethodOffered,
+  withOfferedMethods,
+} from './payment/offered-payment-methods.ts'
 import {
   RETRY_AFTER_MS,
   createApprovalRequestJob,
@@ -122,6 +127,7 @@ export async function placeOrder(
   const issues = findAddressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (input.payment.method !== BALANCE) assertMethodOffered(input.payment.method, context.providers)
+  if (input.payment.express_token !== undefined) assertExpressOffered(input.payment.method, context.providers)
   const idempotencyOptions = {
     principal: request.principal,
     key: request.idempotencyKey,
@@ -159,6 +165,10 @@ export async function placeOrder(
       // Taxes with the fee of the payment method are known to be missing after those without it.
       asksServices = false
       return ask(error)
+    })
+    .catch((error: unknown) => {
+      if (isUsedToken(error)) throw invalidInput('payment.express_token', 'was used for another order')
+      throw error
     })
   if (outcome.kind === 'answered') {
     context.wakeWorker()
@@ -309,10 +319,11 @@ const promisedStatus = (method: string) =>
  */
 function buildCharge(
   providers: Providers,
-  { method, card }: PlaceOrderInput['payment'],
+  { method, card, express_token: expressToken }: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: CardSummary } | undefined {
   if (!isSettled('at-checkout', method)) return undefined
+  if (expressToken !== undefined) return { token: toStoredToken(expressToken) }
   return (card && providers.getProvider(method).tokenize?.(card, now)) ?? { token: 'page' }
 }
 

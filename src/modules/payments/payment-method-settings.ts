@@ -1,6 +1,7 @@
 // Payment methods as staff edit them.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
+import { expressPlaces } from '../../contracts/express-places.ts'
 import type { FeeRule } from '../pricing/order-fees.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 
@@ -49,6 +50,13 @@ const editable = {
     .multipleOf(0.0001, 'Use at most 4 decimals.')
     .default(0)
     .describe('Added too: per cent of the amount due after gift cards and store credit'),
+  express_places: z
+    .array(z.enum(expressPlaces))
+    .max(expressPlaces.length)
+    .default([])
+    .describe(
+      'Pages with the buttons of its wallets, which pay without the checkout form; only for methods with `express`',
+    ),
 }
 
 const paymentMethodSettings = z.strictObject(editable)
@@ -76,6 +84,10 @@ export const paymentMethodList = z.object({
           })
           .nullable()
           .describe('Whether payments can be captured on shipment'),
+        express: z
+          .object({ wallets: z.array(z.string()).describe('Names of the wallets') })
+          .nullable()
+          .describe('Whether wallets can pay without the checkout form'),
         fee_warning: z
           .string()
           .nullable()
@@ -105,7 +117,11 @@ export const getFeeRule = ({
   fixedMinor > 0 || percent > 0 ? { fixedMinor, ppm: Math.round(percent * PPM_PER_PERCENT) } : undefined
 
 /** Settings of a method that was never edited. */
-export const createMethodSettings = (code: string, active: boolean): PaymentMethodSettings => ({
+export const createMethodSettings = (
+  code: string,
+  active: boolean,
+  places: PaymentMethodSettings['express_places'] = [],
+): PaymentMethodSettings => ({
   code,
   active,
   titles: {},
@@ -116,4 +132,5 @@ export const createMethodSettings = (code: string, active: boolean): PaymentMeth
   countries: [],
   fee_amount: 0,
   fee_percent: 0,
+  express_places: places,
 })

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { plugins } from '../plugins/plugin-registry.ts'
 import { onAccount, testCard } from './built-in/index.ts'
+import { createMethodSettings, type PaymentMethodSettings } from './payment-method-settings.ts'
 import { definePluginProviders } from './plugin-providers.ts'
+import { expressPlaces } from '../../contracts/express-places.ts'
 import type { PaymentCapabilities, PaymentProviderDefinition } from './provider-definition.ts'
 
 /** Code of a payment provider. */
@@ -19,6 +21,12 @@ export const paymentMethods = paymentProviders.map(({ code }) => code) as [Payme
 /** Capabilities by code. Undefined for gift cards, store credit and orders without anything to pay. */
 export const getCapabilities = (code: string): PaymentCapabilities | undefined =>
   paymentProviders.find((provider) => provider.code === code)?.capabilities
+
+/** Settings of a method that was never edited: wallets of test providers are offered everywhere, others nowhere. */
+export const createInitialSettings = (code: string, active: boolean): PaymentMethodSettings => {
+  const { isTest, express } = getCapabilities(code) ?? {}
+  return createMethodSettings(code, active, isTest && express ? [...expressPlaces] : [])
+}
 
 type Settlement = PaymentCapabilities['settlement']
 

@@ -7,9 +7,8 @@ import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { getCapabilities, isSettled, paymentProviders } from './payment-methods.ts'
+import { createInitialSettings, getCapabilities, isSettled, paymentProviders } from './payment-methods.ts'
 import { getFeeWarning } from './fee-warning.ts'
-import { createMethodSettings } from './payment-method-settings.ts'
 import { lockPaymentMethods, setPaymentMethodSettings } from './payment-method-settings.store.ts'
 import type {
   PaymentMethodList,
@@ -53,7 +52,7 @@ export function createPaymentSettingsService({
     const others = paymentProviders.filter(
       ({ code }) => isEditable(code) && !saved.some((method) => method.code === code),
     )
-    return [...saved, ...others.map(({ code }) => createMethodSettings(code, false))]
+    return [...saved, ...others.map(({ code }) => createInitialSettings(code, false))]
   }
   const present = (): PaymentMethodList => {
     const methods = listAll()
@@ -68,6 +67,7 @@ export function createPaymentSettingsService({
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
           later_capture: getCapabilities(method.code)?.laterCapture ?? null,
+          express: presentExpress(method.code),
           fee_warning: getFeeWarning(method) ?? null,
         }
       }),
@@ -124,7 +124,7 @@ export function createPaymentSettingsService({
     async revertMethods(ctx, diff) {
       ctx.require('settings.edit')
       await change(ctx, (current) => {
-        const reverted = revertRecords(byCode(current), diff, isDeepStrictEqual)
+        const reverted = revertRecords(byCode(current), withExpressPlaces(diff), isDeepStrictEqual)
         if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
         return [...reverted.values()].toSorted((a, b) => a.position - b.position).map(withoutPosition)
       })
@@ -132,9 +132,23 @@ export function createPaymentSettingsService({
   }
 }
 
+/** Changes of earlier versions do not have the field. */
+const withExpressPlaces = (diff: PaymentMethodDiff): PaymentMethodDiff => {
+  const complete = (method: PaymentMethodDiff[string]['was']) =>
+    method && { ...method, express_places: method.express_places ?? [] }
+  return Object.fromEntries(
+    Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
+  )
+}
+
 function withoutPosition(positioned: PaymentMethodSettings & { position: number }): PaymentMethodSettings {
   const { position: _, ...method } = positioned
   return method
+}
+
+const presentExpress = (code: string) => {
+  const express = getCapabilities(code)?.express
+  return express ? { wallets: [...express.wallets] } : null
 }
 
 /** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
@@ -146,13 +160,19 @@ const byCode = (methods: readonly PaymentMethodSettings[]) =>
 
 function findIssues(methods: readonly PaymentMethodSettings[], providers: Providers): InputIssue[] {
   return methods.flatMap(
-    ({ code, active, capture, min_amount: min, max_amount: max }, index): InputIssue[] => {
+    (
+      { code, active, capture, express_places: places, min_amount: min, max_amount: max },
+      index,
+    ): InputIssue[] => {
       const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
       if (!isEditable(code)) return issue('code', `There is no payment method ${code}.`)
       if (methods.findIndex((method) => method.code === code) !== index)
         return issue('code', `${code} occurs twice.`)
       if (capture === 'on_shipment' && !getCapabilities(code)?.laterCapture)
         return issue('capture', `${code} cannot be captured later: use on_order.`)
+      if (places.length > 0 && !getCapabilities(code)?.express)
+        return issue('express_places', `${code} has no wallets: leave it empty.`)
+      if (new Set(places).size < places.length) return issue('express_places', 'A page occurs twice.')
       const state = providers.getState(code)
       if (active && 'problem' in state) return issue('active', state.problem)
       if (min !== null && max !== null && min > max)

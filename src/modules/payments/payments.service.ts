@@ -11,6 +11,7 @@ import {
 import { type RecordedPayment, recordPayment } from '../checkout/payment/record-payment.ts'
 import { type DueTransfer, listDueTransfers } from '../checkout/payment/due-transfers.store.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
+import { takesExpressOrders } from '../checkout/settings/checkout-settings.ts'
 import { getTermsText } from '../checkout/order-consents.ts'
 import { listAuthorizations } from '../fulfilment/captures/authorizations.store.ts'
 import { type RecordedRefund, recordTransferRefund } from '../fulfilment/record-transfer-refund.ts'
@@ -80,6 +81,8 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
       paymentMethods: () => context.providers.offered,
       getPaymentMethodViews: (locale) => context.providers.getViews(locale),
       checkoutSettings: () => context.settings.current,
+      expressMethods: (place) =>
+        takesExpressOrders(context.settings.current) ? context.providers.getExpress(place) : [],
       getTermsText: (locale) =>
         context.settings.current.terms === 'text'
           ? getTermsText(context.settings.current, locale)

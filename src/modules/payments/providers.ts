@@ -1,5 +1,6 @@
 // The payment providers that are available with the settings of this shop, and the methods that customers can choose.
 import type { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
@@ -8,17 +9,13 @@ import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
 import {
   canChargeEdits,
+  createInitialSettings,
   getCapabilities,
   isSettled,
   type PaymentMethod,
   paymentProviders,
 } from './payment-methods.ts'
-import {
-  type CaptureTime,
-  createMethodSettings,
-  getFeeRule,
-  type PaymentMethodSettings,
-} from './payment-method-settings.ts'
+import { type CaptureTime, getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
 import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
@@ -49,6 +46,8 @@ export type Providers = {
   readonly offered: readonly PaymentMethod[]
   /** Whether customers can choose the method for a purchase. */
   isOffered(code: string, purchase: Purchase): boolean
+  /** Methods whose wallets are offered on a page, in their order. */
+  getExpress(place: ExpressPlace): readonly PaymentMethod[]
   /** Fees by code; methods without a fee are left out. */
   readonly fees: FeeRules['payment']
   /** When new payments with the method are captured. */
@@ -120,6 +119,12 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         (currencies?.includes(currency) ?? true)
       )
     },
+    getExpress: (place) =>
+      state.methods.flatMap(({ code, express_places: places }) =>
+        state.offered.includes(code) && places.includes(place) && getCapabilities(code)?.express
+          ? [code]
+          : [],
+      ),
     get fees() {
       return state.fees
     },
@@ -188,7 +193,7 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
   }
   const initial = config.isDefault ? getDefaultMethods(settings, allowsTests) : config.methods
   const methods =
-    stored.methods.length > 0 ? stored.methods : initial.map((code) => createMethodSettings(code, true))
+    stored.methods.length > 0 ? stored.methods : initial.map((code) => createInitialSettings(code, true))
   const offered = methods.flatMap(({ code, active }) => {
     const methodState = states.get(code)
     // Payment by invoice is offered only to companies with credit, by the checkout module.

@@ -2,6 +2,7 @@
 import type { PayByLinkService } from '../checkout/draft-orders/pay-by-link.service.ts'
 import type { ProductField } from '../custom-fields/custom-fields.ts'
 import type { PageFieldEntity } from './page-fields.ts'
+import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -230,6 +231,8 @@ export type Shop = PaymentPages &
 export type PaymentPages = {
   /** Available payment methods, in display order. */
   paymentMethods(): readonly PaymentMethod[]
+  /** Methods whose wallets are offered on a page; none where orders need what a wallet cannot ask for. */
+  expressMethods(place: ExpressPlace): readonly PaymentMethod[]
   /** How pages show payment methods, also those of earlier orders. */
   getPaymentMethodViews(locale: Locale): PaymentMethodViews
   /** Settings of the checkout. */

@@ -1097,6 +1097,7 @@ export interface PaymentMethod {
   capture: Generated<string>;
   code: string;
   countries: Generated<string[]>;
+  express_places: Generated<string[]>;
   fee_minor: Generated<Int8>;
   fee_ppm: Generated<number>;
   hints: Generated<Json>;

@@ -5,10 +5,12 @@ import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { formatCartItems } from '../../kernel/form-cart.ts'
 import { listCountries } from '../address/countries.ts'
-import { requestContext } from '../context.ts'
+import { requestContext, shopContext } from '../context.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { useRootData, useSettings } from '../settings.ts'
+import { ExpressButtons } from '../express/express-buttons.tsx'
+import { loadExpress } from '../express/load-express.ts'
 import { type CartLine, cartRequest } from '../state/cart/cart-rules.ts'
 import { refreshCart, useCart } from '../state/cart/cart.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
@@ -22,7 +24,7 @@ import { FormCart, loadFormCart } from './form-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { CartMergeNote } from './drawer/cart-merge-note.tsx'
-import { useCartNotices } from './priced-cart.ts'
+import { useBuyable, useCartNotices } from './priced-cart.ts'
 import { SavedForLater } from './saved-for-later.tsx'
 import '../styles/note.css'
 import '../styles/layout/overlays.css'
@@ -31,8 +33,13 @@ import './cart-page.css'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const formCart = await loadFormCart(context)
+  const { locale } = context.get(requestContext)
   return data(
-    { countries: listCountries(context.get(requestContext).locale), formCart },
+    {
+      countries: listCountries(locale),
+      formCart,
+      express: loadExpress(context.get(shopContext), 'cart', locale),
+    },
     formCart && { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -99,13 +106,16 @@ function CartSidebar() {
   const { returnDays, name } = useSettings()
   const { origin = '' } = useRootData() ?? {}
   const items = useCart((cart) => cart.items)
+  const { countries, express } = useLoaderData<typeof loader>()
+  const buyable = useBuyable()
   return (
     <aside className="cart-page-side stack" aria-label={t('cart.total')}>
       <FreeDelivery />
-      <CartPageTotals countries={useLoaderData<typeof loader>().countries} />
+      <CartPageTotals countries={countries} />
       <ButtonLink wide to={paths.checkout()}>
         {t('cart.checkout')}
       </ButtonLink>
+      {buyable.length > 0 && <ExpressButtons offer={express} purchase={{ items: cartRequest(buyable) }} />}
       <p className="xs dim-3 cart-terms">{t('cart.terms', { days: returnDays })}</p>
       <ShareLink
         address={origin + inLanguage(locale, paths.sharedCart(formatItems(items)))}

@@ -24,6 +24,8 @@ import { MobileSummary, SummarySidebar } from './summary.tsx'
 import '../styles/note.css'
 import '../styles/checkout.css'
 import './checkout-parts.css'
+import { ExpressButtons } from '../express/express-buttons.tsx'
+import { loadExpress } from '../express/load-express.ts'
 import { PlainLink } from '../ui/shop-link.tsx'
 
 /** Rendered by the root without header and footer. */
@@ -49,6 +51,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       methods: shop.paymentMethods(),
       methodViews: shop.getPaymentMethodViews(locale),
       formCheckout,
+      express: loadExpress(shop, 'checkout', locale),
     },
     formCheckout && { headers: { 'Cache-Control': 'no-store' } },
   )
@@ -69,8 +72,16 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { methods, allowsGuests, formCheckout, termsText, offersNewsletter, sendsReminders, ...rules } =
-    useLoaderData<typeof loader>()
+  const {
+    methods,
+    allowsGuests,
+    formCheckout,
+    termsText,
+    offersNewsletter,
+    sendsReminders,
+    express,
+    ...rules
+  } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
   const bought = readFormCart(useSearchParams()[0].get('buy') ?? '')
   const checkout = useCheckout(
@@ -112,12 +123,24 @@ function Checkout() {
         {isNothingToBuy ? (
           <EmptyCheckout />
         ) : mustSignIn ? null : (
-          <CheckoutForm
-            rules={rules}
-            methods={methods}
-            checkout={checkout}
-            consents={{ termsText, offersNewsletter, sendsReminders }}
-          />
+          <>
+            {express && checkout.quote?.due !== 0 && !checkout.quote?.business && (
+              <ExpressButtons
+                offer={express}
+                purchase={{
+                  items: checkout.items,
+                  keepsCart: checkout.isBuyNow,
+                  entered: { values: checkout.form.values, rules },
+                }}
+              />
+            )}
+            <CheckoutForm
+              rules={rules}
+              methods={methods}
+              checkout={checkout}
+              consents={{ termsText, offersNewsletter, sendsReminders }}
+            />
+          </>
         )}
       </main>
       {!isNothingToBuy && (

@@ -6,6 +6,8 @@ import { buyNowPath } from '../../contracts/link-paths.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { formatCartItems } from '../../kernel/form-cart.ts'
 import type { VariantId } from '../../kernel/ids.ts'
+import { ExpressButtons } from '../express/express-buttons.tsx'
+import type { ExpressOffer } from '../express/load-express.ts'
 import { useAddToCart } from '../state/cart/add-to-cart.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { toSavedItem } from '../state/wishlist/wishlist.ts'
@@ -33,9 +35,11 @@ type Props = {
   onAdded?: () => void
   /** Shows the sticky bar on small screens. */
   bar?: boolean
+  /** Wallets that buy the product without the cart. */
+  express?: ExpressOffer | undefined
 }
 
-export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: Props) {
+export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, express }: Props) {
   const { t, locale } = useText()
   const { rights } = useAuth()
   const panel = useRef<HTMLDivElement>(null)
@@ -104,6 +108,16 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: P
               {t('product.buy-now')}
             </Button>
           </PurchaseForm>
+        )}
+        {bar && !sold && (
+          <ExpressButtons
+            offer={express}
+            purchase={{
+              items: choice?.size ? [{ variant_id: choice.size.id, quantity: buy.quantity }] : [],
+              keepsCart: true,
+              onMissing: handlePress,
+            }}
+          />
         )}
         {product.limit !== undefined && !soldOutChoice && (
           <p className="sm dim limit">{t('cart.change.limit', { count: product.limit })}</p>

@@ -6,6 +6,7 @@ import { paths } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { Stars } from '../ui/product/stars.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
+import type { ExpressOffer } from '../express/load-express.ts'
 import { Arrival } from './arrival.tsx'
 import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
@@ -20,9 +21,10 @@ type Props = {
   choice: Choice | undefined
   reviews: ProductReviews
   delivery: DeliveryPromise | undefined
+  express: ExpressOffer | undefined
 }
 
-export function BuyPanel({ product, choice, reviews, delivery }: Props) {
+export function BuyPanel({ product, choice, reviews, delivery, express }: Props) {
   const { t } = useText()
   return (
     <div className="buy">
@@ -48,7 +50,7 @@ export function BuyPanel({ product, choice, reviews, delivery }: Props) {
           </a>
         )}
       </div>
-      <BuyChoice product={product} choice={choice} bar />
+      <BuyChoice product={product} choice={choice} bar express={express} />
       {delivery && <Arrival delivery={delivery} size={choice?.size?.id} />}
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />

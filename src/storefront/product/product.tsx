@@ -12,6 +12,7 @@ import { productFactsContext, requestContext, shopContext } from '../context.ts'
 import { buyNowPath } from '../../contracts/link-paths.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { formatCartItems } from '../../kernel/form-cart.ts'
+import { loadExpress } from '../express/load-express.ts'
 import { cachedLoader } from '../page/page-data-cache.ts'
 import { plainText } from '../../kernel/text/plain-text.ts'
 import { pageMeta } from '../page/page-meta.ts'
@@ -66,6 +67,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       complements: related.complements.map(cardView),
     },
     reviews,
+    express: loadExpress(shop, 'product', context.get(requestContext).locale),
   }
 }
 
@@ -129,7 +131,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Product() {
   const { t, locale } = useText()
-  const { product, delivery, related, reviews } = useLoaderData<typeof loader>()
+  const { product, delivery, related, reviews, express } = useLoaderData<typeof loader>()
   const { rights } = useAuth()
   useEffect(() => saveViewedItem(product, locale), [product, locale])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
@@ -144,7 +146,14 @@ export default function Product() {
       <ProductData product={product} reviews={reviews} />
       <div className="product">
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
-        <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} delivery={delivery} />
+        <BuyPanel
+          key={product.id}
+          product={product}
+          choice={choice}
+          reviews={reviews}
+          delivery={delivery}
+          express={express}
+        />
       </div>
       {rights.canWholeSalePrice && (
         <Suspense fallback={null}>

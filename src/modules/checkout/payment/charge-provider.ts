@@ -4,6 +4,7 @@ import { getOrder } from '../../orders/get-order.ts'
 import type { NewOrderHead } from '../../orders/orders.store.ts'
 import { signOrderToken } from '../../orders/order-token.ts'
 import type { PaymentToSettle } from '../../payments/payments.store.ts'
+import { readStoredToken } from '../../payments/express-token.ts'
 import { getCapabilities } from '../../payments/payment-methods.ts'
 import type { ChargeResult, PaymentPage } from '../../payments/provider.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -31,7 +32,7 @@ export async function chargeProvider(
   const isCapturedLater = capture === 'on_shipment'
   const outcome = await provider.authorise(
     db,
-    { ...charge, token, ...(isCapturedLater && { take: 'later' as const }) },
+    { ...charge, ...readStoredToken(token), ...(isCapturedLater && { take: 'later' as const }) },
     clock.now(),
   )
   if (outcome.status !== 'authorised') return outcome

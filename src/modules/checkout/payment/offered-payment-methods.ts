@@ -1,3 +1,4 @@
+import { expressPlaces } from '../../../contracts/express-places.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { Providers, Purchase } from '../../payments/providers.ts'
 import { getPaymentMethods } from '../company-checkout.ts'
@@ -58,4 +59,13 @@ export function assertMethodOffered(
   if (isSettled('by-invoice', method)) return
   if (purchase ? !isOffered(method, purchase) : !offered.includes(method))
     throw invalidInput('payment.method', 'not offered')
+}
+
+/** @throws ShopError invalid_input when the wallets of the method are offered on no page. */
+export function assertExpressOffered(
+  method: PaymentMethod,
+  { getExpress }: Pick<Providers, 'getExpress'>,
+): void {
+  if (!expressPlaces.some((place) => getExpress(place).includes(method)))
+    throw invalidInput('payment.express_token', 'express payment with this method is not offered')
 }

@@ -103,3 +103,10 @@ export const checkoutSettingsInput = z.strictObject({
   to: checkoutSettings,
 })
 export type CheckoutSettingsInput = z.infer<typeof checkoutSettingsInput>
+
+/**
+ * Whether wallets of express payments can be offered. They ask neither for an account nor for a company, and have no
+ * checkbox for the terms.
+ */
+export const takesExpressOrders = ({ guest_checkout, company, terms }: CheckoutSettings): boolean =>
+  guest_checkout && company !== 'required' && terms === 'off'

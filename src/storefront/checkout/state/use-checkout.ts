@@ -142,6 +142,8 @@ export function useCheckout(
     /** The server-rendered form is in use; scripts have not taken over. */
     sent: form.ready ? undefined : submitted,
     isBuyNow: bought !== undefined,
+    /** What is bought. */
+    items,
     quote,
     shippingMethod,
     /** The totals shown are being recalculated. */
