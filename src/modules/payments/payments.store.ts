@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
 import type { CaptureTime } from './payment-method-settings.ts'
+import { hashExpressToken } from './express-token.ts'
 import { isByInvoiceSql, isInAdvanceSql } from './payment-methods.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
@@ -43,9 +44,9 @@ export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, capture, created_at)
+      insert into payment (id, order_id, provider, amount_minor, currency, status, token, express_hash, instrument, capture, created_at)
       values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
-        ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'}, ${at})`,
+        ${payment.token}, ${payment.token === null ? null : hashExpressToken(payment.token)}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'}, ${at})`,
   ],
 ]
 

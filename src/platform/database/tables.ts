@@ -1029,6 +1029,7 @@ export interface Payment {
   created_at: Generated<Timestamp>;
   currency: string;
   expires_at: Timestamp | null;
+  express_hash: string | null;
   failure: string | null;
   id: string;
   instrument: Generated<Json>;

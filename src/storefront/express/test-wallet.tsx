@@ -167,15 +167,17 @@ function Wallet({
           </span>
           <span className="link sm">{t('express.change')}</span>
         </summary>
-        <TextField
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          label={t('checkout.email')}
-          dir="ltr"
-        />
-        <AddressFields form={form} countries={countries} section="off" phone={phone} />
+        <div className="wallet-address">
+          <TextField
+            form={form}
+            name="email"
+            type="email"
+            inputMode="email"
+            label={t('checkout.email')}
+            dir="ltr"
+          />
+          <AddressFields form={form} countries={countries} section="off" phone={phone} />
+        </div>
       </details>
       {quote && quote.shipping_methods.length > 0 && (
         <div className="options" role="radiogroup" aria-label={t('checkout.delivery')}>
@@ -232,7 +234,7 @@ function Method({ option, price, isChosen, onChoose }: MethodProps) {
   const days = useDeliveryDates(option)
   return (
     <label className="option check">
-      <input type="radio" name="wallet-shipping" checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="wallet-shipping" value={option.code} checked={isChosen} onChange={onChoose} />
       <span className="grow">
         <bdi className="b">{option.name}</bdi>
         <span className="dim option-text">{days}</span>

@@ -222,6 +222,32 @@ test('methods that cannot be used cannot be active', async () => {
   ])
 })
 
+test('pages with express payment are chosen per method; only methods with wallets have them', async () => {
+  const { shop } = api.services
+  const getPlaces = () =>
+    (['product', 'cart', 'checkout'] as const).map((place) => [...shop.expressMethods(place)])
+  // Until staff choose: the test wallet is everywhere.
+  expect(getPlaces()).toEqual([['test-card'], ['test-card'], ['test-card']])
+  const saved = await setMethods([{ code: 'test-card', active: true, express_places: ['cart'] }])
+  expect(saved.body.methods[0]).toMatchObject({
+    express: { wallets: ['Test wallet'] },
+    express_places: ['cart'],
+  })
+  expect(getPlaces()).toEqual([[], ['test-card'], []])
+  const rejected = await setMethods([
+    { code: 'cash-on-delivery', active: true, express_places: ['product'] },
+    { code: 'test-card', active: true, express_places: ['cart', 'cart'] },
+  ])
+  expect(issuesOf(rejected)).toEqual([
+    'invalid_input',
+    { path: 'methods.0.express_places', message: 'cash-on-delivery has no wallets: leave it empty.' },
+    { path: 'methods.1.express_places', message: 'A page occurs twice.' },
+  ])
+  // An inactive method has no buttons.
+  await setMethods([{ code: 'test-card', active: false, express_places: ['cart'] }])
+  expect(getPlaces()).toEqual([[], [], []])
+})
+
 test('a fee is added to orders by the method, and a fee that the law forbids has a warning', async () => {
   const saved = await setMethods([
     { code: 'cash-on-delivery', active: true, fee_amount: 200, fee_percent: 1.25 },
