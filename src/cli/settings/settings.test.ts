@@ -264,6 +264,9 @@ test('payment methods are set up with the settings of their plugin', async () =>
   await writeFile(shop.path('payments.json'), JSON.stringify(file))
   expect((await shop.run('payments', 'import', shop.path('payments.json'))).code).toBe(0)
   expect((await shop.run('payments', 'disable', 'stripe')).out).toContain('[ ] stripe')
+  const { out } = await shop.run('payments', 'express', 'test-card', 'cart,checkout')
+  expect(out).toMatch(/test-card.*express: cart, checkout/)
+  expect((await shop.run('payments', 'express', 'test-card', 'home')).code).not.toBe(0)
   expect(await shop.run('payments', 'enable', 'cheque')).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no payment method cheque; there are ') as string,
