@@ -185,7 +185,7 @@ function Wallet({
             <Method
               key={option.code}
               option={option}
-              price={option.price === 0 ? t('cart.delivery.free') : money(option.price, quote.currency)}
+              currency={quote.currency}
               isChosen={option.code === shippingMethod}
               onChoose={() => form.change('shipping_method', option.code)}
             />
@@ -228,9 +228,11 @@ function Wallet({
   )
 }
 
-type MethodProps = { option: ShippingOption; price: string; isChosen: boolean; onChoose(): void }
+type MethodProps = { option: ShippingOption; currency: string; isChosen: boolean; onChoose(): void }
 
-function Method({ option, price, isChosen, onChoose }: MethodProps) {
+function Method({ option, currency, isChosen, onChoose }: MethodProps) {
+  const { t } = useText()
+  const { money } = useFormat()
   const days = useDeliveryDates(option)
   return (
     <label className="option check">
@@ -240,7 +242,7 @@ function Method({ option, price, isChosen, onChoose }: MethodProps) {
         <span className="dim option-text">{days}</span>
       </span>
       <span className="num">
-        <bdi>{price}</bdi>
+        <bdi>{option.price === 0 ? t('cart.delivery.free') : money(option.price, currency)}</bdi>
       </span>
     </label>
   )
