@@ -234,15 +234,16 @@ function Method({ option, currency, isChosen, onChoose }: MethodProps) {
   const { t } = useText()
   const { money } = useFormat()
   const days = useDeliveryDates(option)
+  const formatPrice = (minor: number) => (minor === 0 ? t('cart.delivery.free') : money(minor, currency))
   return (
     <label className="option check">
       <input type="radio" name="wallet-shipping" value={option.code} checked={isChosen} onChange={onChoose} />
       <span className="grow">
         <bdi className="b">{option.name}</bdi>
-        <span className="dim option-text">{days}</span>
+        {days && <span className="dim option-text">{days}</span>}
       </span>
       <span className="num">
-        <bdi>{option.price === 0 ? t('cart.delivery.free') : money(option.price, currency)}</bdi>
+        <bdi>{formatPrice(option.price)}</bdi>
       </span>
     </label>
   )
