@@ -1644,6 +1644,7 @@ CREATE TABLE public.payment (
     capture text DEFAULT 'on_order'::text NOT NULL,
     authorized_minor bigint,
     expires_at timestamp with time zone,
+    express_hash text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_authorized_check CHECK (((status <> 'authorized'::text) OR ((authorized_minor >= amount_minor) AND (COALESCE(captured_minor, (0)::bigint) <= amount_minor) AND (capture = 'on_shipment'::text)))),
     CONSTRAINT payment_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
@@ -1722,8 +1723,10 @@ CREATE TABLE public.payment_method (
     fee_minor bigint DEFAULT 0 NOT NULL,
     fee_ppm integer DEFAULT 0 NOT NULL,
     capture text DEFAULT 'on_order'::text NOT NULL,
+    express_places text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT payment_method_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
+    CONSTRAINT payment_method_express_places_check CHECK ((express_places <@ ARRAY['product'::text, 'cart'::text, 'checkout'::text])),
     CONSTRAINT payment_method_fee_minor_check CHECK ((fee_minor >= 0)),
     CONSTRAINT payment_method_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000))),
     CONSTRAINT payment_method_min_minor_check CHECK ((min_minor >= 0))
@@ -4202,6 +4205,8 @@ CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (paym
 
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
 
+CREATE UNIQUE INDEX payment_express_hash ON public.payment USING btree (provider, express_hash);
+
 CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX payment_link_created ON public.payment_link USING btree (created_at, id);
@@ -5318,3 +5323,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0077-fulfilment.sql c38b0eb20d7376f769f17d1337538ba8240df88e8acad1b681a9833c359ea90a
 -- 0078-inventory.sql 901a36bd7a56d73d7e6dafba3190808850db1d7d3b0f8f3dc6408eb83d1760e5
 -- 0079-orders.sql 40c4978716a780954417ff0ea24b25c68d0d7a6171625b9627caf3425c43f5d0
+-- 0080-payments.sql 645541226f4fc01a61cf28d79f98f533b036417b5ecd3e1879bd8c011cd2a10f
