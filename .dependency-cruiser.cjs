@@ -39,6 +39,7 @@ const uses = {
   feeds: ['catalog', 'content', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',
+    'auth',
     'carriers',
     'cart',
     'catalog',

@@ -43,6 +43,7 @@ import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
+import type { OrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
@@ -98,6 +99,7 @@ export type ApiContext = {
   customers: CustomerService
   fulfilment: FulfilmentService
   orderMerges: OrderMergeService
+  orderNotes: OrderNoteService
   pickups: PickupService
   labels: LabelService
   staffMoney: PromotionAndGiftCardService

@@ -19,6 +19,7 @@ import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
 import { mergesCommand } from '../cli/orders/merges.ts'
+import { notesCommand } from '../cli/orders/notes.ts'
 import { pickupsCommand } from '../cli/orders/pickups.ts'
 import { labelsCommand } from '../cli/orders/labels.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
@@ -68,6 +69,7 @@ const commands: Record<string, Command> = {
   emails: emailsCommand,
   holds: holdsCommand,
   merges: mergesCommand,
+  notes: notesCommand,
   pickups: pickupsCommand,
   import: importCommand,
   export: exportCommand,

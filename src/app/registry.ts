@@ -39,6 +39,7 @@ import { createLabelService } from '../modules/fulfilment/labels/labels.service.
 import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import { createOrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
+import { createOrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
 import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
@@ -251,6 +252,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
   const orderMerges = createOrderMergeService(context)
+  const orderNotes = createOrderNoteService(context)
   const pickups = createPickupService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
@@ -315,6 +317,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     machineKeys,
     fulfilment,
     orderMerges,
+    orderNotes,
     pickups,
     orderEdits,
     riskRules,
@@ -357,6 +360,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       payments,
       fulfilment,
       orderMerges,
+      orderNotes,
       pickups,
       quotes,
       trade,
@@ -441,6 +445,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         promotionPreviews,
         audit,
         fulfilment,
+        orderNotes,
         pickups,
         payments,
         trade,

@@ -83,6 +83,10 @@ const catalogue = {
     title: 'The order ships in one parcel with others: ship everything that is left, or unmerge it first',
   },
   too_many_merged_orders: { status: 409, title: 'At most 20 orders ship in one parcel' },
+  note_not_editable: {
+    status: 409,
+    title: 'Only its author can change this note, and a message that was sent to the customer stays',
+  },
   order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
   capture_failed: {
     status: 409,

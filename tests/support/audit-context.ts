@@ -222,6 +222,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
       orderMerges: {} as never,
+      orderNotes: {} as never,
       pickups: {} as never,
       orderEdits: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),

@@ -158,6 +158,8 @@ const did = [
   'office.audit.did.order.edit',
   'office.audit.did.order.refund',
   'office.audit.did.order.note',
+  'office.audit.did.order.note-edit',
+  'office.audit.did.order.note-delete',
   'office.audit.did.order.hold',
   'office.audit.did.order.release',
   'office.audit.did.order.pickup-ready',

@@ -3,6 +3,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { registerStaffOrders } from './orders/orders.ts'
 import { registerOrderActions } from './orders/order-actions.ts'
 import { registerOrderHolds } from './orders/order-holds.ts'
+import { registerOrderNotes } from './orders/order-notes.ts'
 import { registerOrderMerges } from './orders/order-merges.ts'
 import { registerPickups } from './orders/pickups.ts'
 import { registerStaffRiskRules } from './settings/risk-rules.ts'
@@ -67,6 +68,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffOrders(api, context)
   registerOrderActions(api, context)
   registerOrderHolds(api, context)
+  registerOrderNotes(api, context)
   registerOrderMerges(api, context)
   registerPickups(api, context)
   registerStaffRiskRules(api, context)

@@ -36,6 +36,25 @@ test('holds are placed, listed and released', async () => {
   expect((await run('holds', 'place', number)).code).toBe(2)
 })
 
+test('notes are added with files, edited and deleted', async () => {
+  const { id } = await placed()
+  const number = (await look(id)).display_number
+  const file = join(newFolder(), 'paper.pdf')
+  await writeFile(file, '%PDF-1.4 paper')
+  const notes = (...args: string[]) => run('notes', ...args)
+  const { out } = await notes('add', number, 'See the paper', file)
+  expect(out).toMatch(
+    /^\S+ {2}\S+ {2}command line {2}See the paper\n {2}\S+ {2}paper.pdf {2}14 bytes\n1 notes.\n$/,
+  )
+  const [note, attachment] = [out.split(' ')[0]!, /^ {2}(\S+)/m.exec(out)![1]!]
+  await notes('save', number, note, attachment, `${file}.copy`)
+  expect(await readFile(`${file}.copy`, 'utf8')).toBe('%PDF-1.4 paper')
+  expect((await notes('edit', number, note, 'Read it')).out).toContain('Read it')
+  expect((await notes('add', number, 'Ask @nobody@example.com')).err).toContain('body: No staff member')
+  expect((await notes('delete', number, note)).out).toBe('0 notes.\n')
+  expect([(await notes('add', number)).code, (await notes()).code]).toEqual([2, 2])
+})
+
 test('orders are merged into one parcel, and taken out again', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 9 })
   const place = async (email: string) => {

@@ -12,6 +12,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { EmailTextService } from '../content/emails/email-texts.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService, OrderActionContext } from '../fulfilment/fulfilment.service.ts'
+import type { OrderNoteService } from '../fulfilment/notes/order-notes.service.ts'
 import type { PickupService } from '../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { FieldValueService } from '../custom-fields/field-values.service.ts'
@@ -36,6 +37,7 @@ type Parts = {
   views: SavedFilterService
   db: Db
   fulfilment: FulfilmentService
+  orderNotes: OrderNoteService
   pickups: PickupService
   payments: PaymentService
   trade: CompanyService
@@ -97,7 +99,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
       const holdable = holdableStatuses.includes(order.status)
       return { ...order, holdable, names: await getActorNames(parts.db, actors), me: ctx.actor }
     },
-    note: orders.note,
+    note: bind(parts.orderNotes).add,
     async hold(id: string, hold: Parameters<typeof orders.hold>[1]): Promise<void> {
       await orders.hold(id, hold)
     },

@@ -11,6 +11,7 @@ import { additionalPaymentJobs } from './order-edits/settle-order-edit.ts'
 import { expirePickups, remindPickups } from './pickups/expire-pickups.ts'
 import { reviewOrders } from './risk/review-orders.ts'
 import { trackingJobs } from './labels/track-parcels.ts'
+import { mentionJobs } from './notes/note-mentions.ts'
 import { sendOrderEmail } from './order-emails.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
@@ -26,6 +27,7 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
     await expirePickups(context)
   },
   ...trackingJobs(context),
+  ...mentionJobs(context),
   'orders.review': () => reviewOrders(context),
   'order.email': (db, payload) => {
     const { kind, orderId, subject } = payload as { kind: OrderEmailKind; orderId: string; subject: string }

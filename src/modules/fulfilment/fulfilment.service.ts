@@ -15,7 +15,6 @@ import {
   payOrderEdit,
 } from './order-edits/additional-payment.ts'
 import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
-import { type OrderNoteInput, addOrderNote } from './add-order-note.ts'
 import { captureAll } from './captures/capture-payment.ts'
 import { type DocumentProblemView, listDocumentProblems } from '../orders/documents.store.ts'
 import { getTaxCalculation, type OrderTaxCalculation } from '../orders/order-tax-calculations.store.ts'
@@ -132,8 +131,6 @@ export type FulfilmentService = {
   /** Adds an item to the packed quantities, or removes it. */
   scan(ctx: StaffContext, id: string, scan: ScanInput): Promise<ScanResult>
   pack(ctx: OrderActionContext, id: string): Promise<void>
-  /** For staff only, or sent to the customer. */
-  note(ctx: StaffContext, id: string, note: OrderNoteInput): Promise<void>
   /**
    * Puts an order on hold. Idempotent by `requestKey`.
    * @throws ShopError invalid_transition when there is nothing left to ship.
@@ -242,10 +239,6 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     async pack(ctx, id) {
       ctx.require('orders.ship')
       return packOrder(context, requireOrderId(id), ctx)
-    },
-    async note(ctx, id, note) {
-      ctx.require('orders.add-note')
-      return addOrderNote(context, requireOrderId(id), note, ctx)
     },
     async hold(ctx, id, hold) {
       ctx.require('orders.hold')

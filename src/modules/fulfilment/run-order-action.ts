@@ -118,6 +118,8 @@ type OrderActionSpec = {
     | 'pack'
     | 'reroute'
     | 'note'
+    | 'note-edit'
+    | 'note-delete'
     | 'hold'
     | 'release'
     | 'message'

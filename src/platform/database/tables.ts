@@ -934,10 +934,25 @@ export interface OrderNote {
   actor: string;
   at: Timestamp;
   body: string;
+  edited_at: Timestamp | null;
   id: string;
   kind: string;
   order_id: OrderId;
   request_key: string;
+}
+
+export interface OrderNoteAttachment {
+  content: Buffer;
+  content_type: string;
+  id: string;
+  name: string;
+  note_id: string;
+  position: number;
+}
+
+export interface OrderNoteMention {
+  account_id: AccountId;
+  note_id: string;
 }
 
 export interface OrderNumber {
@@ -2181,6 +2196,8 @@ export interface DB {
   order_line: OrderLine;
   order_merge: OrderMerge;
   order_note: OrderNote;
+  order_note_attachment: OrderNoteAttachment;
+  order_note_mention: OrderNoteMention;
   order_number: OrderNumber;
   order_pickup: OrderPickup;
   order_return: OrderReturn;

@@ -1,12 +1,10 @@
 // Staff actions on an order until delivery, by role: docs/orders.md.
 import { z } from 'zod'
 import { scanOutcomes } from '../../../modules/fulfilment/pack-order.ts'
-import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
-import { orderStatusSchema } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import {
   lineId,
@@ -94,31 +92,6 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     },
     (request) =>
       runAction(request, request.params.id, () => fulfilment.pack(request.staff, request.params.id)),
-  )
-
-  app.post(
-    '/v1/staff/orders/:id/notes',
-    {
-      schema: {
-        ...requirePermission('orders.add-note'),
-        operationId: 'createOrderNote',
-        summary: 'Add a note to an order, or send a message to its customer',
-        description:
-          'A note of `kind` customer is emailed to the order’s address; the email is in the order’s language, the note as written. The same Idempotency-Key adds the note once.',
-        tags: ['Orders, for staff'],
-        params: orderParams,
-        headers: z.object({ 'idempotency-key': idempotencyKey }),
-        body: z.object({ kind: z.enum(noteKinds), body: z.string().trim().min(1).max(5_000) }),
-        response: { 200: orderStatusSchema, ...staffErrorResponses },
-      },
-    },
-    (request) =>
-      runAction(request, request.params.id, () =>
-        fulfilment.note(request.staff, request.params.id, {
-          ...request.body,
-          requestKey: request.headers['idempotency-key'],
-        }),
-      ),
   )
 
   app.post(

@@ -38,13 +38,18 @@ beforeEach(async () => {
   token = signOrderToken('a secret of at least thirty-two letters', id)
 })
 
-const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) => {
+const call = async (
+  name: string,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  payload: object = {},
+) => {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method,
     url: `/api/v1/${path}`,
     headers: { ...(access && { authorization: `Bearer ${access}` }), 'idempotency-key': randomUUID() },
-    ...(method === 'POST' && { payload }),
+    ...(method !== 'GET' && { payload }),
   })
 }
 const actAs = (name: string, actionPath: string, payload?: object) =>
@@ -53,6 +58,46 @@ const actAsCustomer = (actionPath: string, payload: object = {}) =>
   call('anonymous', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
 const order = async () => (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json()
 const parcel = { carrier: 'Post', tracking: 'RR 1' }
+
+test('notes have attachments for staff, are edited and deleted by their author, and reverted', async () => {
+  const content = Buffer.from('%PDF-1.4 paper').toString('base64')
+  const note = { kind: 'staff', body: 'See the paper', attachments: [{ name: 'Ä paper.pdf', content }] }
+  expect((await actAs('designer', 'notes', note)).statusCode).toBe(403)
+  expect(
+    (await actAs('warehouse', 'notes', { ...note, kind: 'customer' })).json().error.details.issues,
+  ).toMatchObject([{ path: 'attachments' }])
+  expect((await actAs('warehouse', 'notes', note)).statusCode).toBe(200)
+  const notes = async () => (await call('warehouse', 'GET', `staff/orders/${id}`)).json().notes
+  const [saved] = await notes()
+  expect(saved).toMatchObject({ body: note.body, edited_at: null, mentions: [], attachments: [{ size: 14 }] })
+  const url = `staff/orders/${id}/notes/${saved.id}`
+  const download = (name: string) => call(name, 'GET', `${url}/attachments/${saved.attachments[0].id}`)
+  expect([(await download('designer')).statusCode, (await download('anonymous')).statusCode]).toEqual([
+    403, 401,
+  ])
+  const file = await download('sale')
+  expect([
+    file.statusCode,
+    file.body,
+    file.headers['content-type'],
+    file.headers['content-disposition'],
+  ]).toEqual([200, '%PDF-1.4 paper', 'application/pdf', "attachment; filename*=UTF-8''%C3%84%20paper.pdf"])
+  const change = { was: note.body, body: 'Read the paper' }
+  expect((await call('sale', 'PATCH', url, change)).json().error.code).toBe('note_not_editable')
+  expect((await call('warehouse', 'PATCH', url, change)).statusCode).toBe(200)
+  const revert = async (action: string) => {
+    const { events } = (await call('admin', 'GET', 'staff/audit-events')).json()
+    expect(events[0].action).toBe(action)
+    return (await call('admin', 'POST', `staff/audit-events/${events[0].id}/revert`)).statusCode
+  }
+  expect([await revert('order.note-edit'), (await notes())[0].body]).toEqual([204, note.body])
+  expect((await call('warehouse', 'DELETE', url)).statusCode).toBe(200)
+  expect([await revert('order.note-delete'), await notes()]).toMatchObject([
+    204,
+    [{ id: saved.id, body: note.body, actor: saved.actor, attachments: [] }],
+  ])
+  expect([await revert('order.note'), await notes()]).toEqual([204, []])
+})
 
 describe('by role', () => {
   test.each([

@@ -59,6 +59,18 @@ const staffOrder = z.object({
         body: z.string(),
         actor: z.string().describe('staff:<account>'),
         at: z.iso.datetime(),
+        edited_at: z.iso.datetime().nullable(),
+        mentions: z
+          .array(z.object({ account_id: z.string(), name: z.string() }))
+          .describe('Staff whom it mentions; the name of an erased account is empty'),
+        attachments: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            content_type: z.string(),
+            size: z.int().describe('Bytes'),
+          }),
+        ),
       }),
     )
     .describe('Staff notes; notes for the customer were emailed to the order’s address'),

@@ -31,6 +31,7 @@ beforeAll(async () => {
       payments: {} as never,
       fulfilment: {} as never,
       orderMerges: {} as never,
+      orderNotes: {} as never,
       pickups: {} as never,
       quotes: undefined as never,
       staffMoney: {} as never,

@@ -31,6 +31,29 @@ export const orderReverts = {
     revert: ({ fulfilment }, ctx, { objectId, diff }) =>
       fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   },
+  'order.note': {
+    permission: 'orders.add-note',
+    revert: ({ orderNotes }, ctx, { objectId, diff }) =>
+      orderNotes.revertAdd(ctx, objectId, String(diff['note'])),
+  },
+  'order.note-edit': {
+    permission: 'orders.add-note',
+    revert: ({ orderNotes }, ctx, { objectId, diff }) =>
+      orderNotes.revertEdit(ctx, objectId, String(diff['note']), {
+        was: String(diff['to']),
+        to: String(diff['was']),
+      }),
+  },
+  'order.note-delete': {
+    permission: 'orders.add-note',
+    revert: ({ orderNotes }, ctx, { objectId, diff }) =>
+      orderNotes.revertDelete(ctx, objectId, {
+        id: String(diff['note']),
+        body: String(diff['text']),
+        actor: String(diff['author']),
+        at: new Date(String(diff['at'])),
+      }),
+  },
   'order.merge': {
     permission: 'orders.ship',
     revert: ({ orderMerges }, ctx, { objectId, diff }) =>

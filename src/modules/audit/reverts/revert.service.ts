@@ -33,6 +33,7 @@ import type { CustomerGroupService } from '../../segments/groups/customer-groups
 import type { SegmentService } from '../../segments/segments.service.ts'
 import type { FulfilmentService } from '../../fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../../fulfilment/merges/order-merges.service.ts'
+import type { OrderNoteService } from '../../fulfilment/notes/order-notes.service.ts'
 import type { PickupService } from '../../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../../fulfilment/stored-emails.service.ts'
 import type { StaffOrderEditService } from '../../fulfilment/order-edits/staff-order-edits.service.ts'
@@ -61,6 +62,7 @@ export type RevertDeps = {
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>
+  orderNotes: Pick<OrderNoteService, 'revertAdd' | 'revertEdit' | 'revertDelete'>
   pickups: Pick<PickupService, 'extend'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
