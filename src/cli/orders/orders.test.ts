@@ -50,7 +50,7 @@ test('notes are added with files, edited and deleted', async () => {
   await notes('save', number, note, attachment, `${file}.copy`)
   expect(await readFile(`${file}.copy`, 'utf8')).toBe('%PDF-1.4 paper')
   expect((await notes('edit', number, note, 'Read it')).out).toContain('Read it')
-  expect((await notes('add', number, 'Ask @nobody@example.com')).err).toContain('body: No staff member')
+  expect((await notes('add', number, 'Ask @stranger@example.com')).err).toContain('body: No staff member')
   expect((await notes('delete', number, note)).out).toBe('0 notes.\n')
   expect([(await notes('add', number)).code, (await notes()).code]).toEqual([2, 2])
 })

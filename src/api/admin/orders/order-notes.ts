@@ -1,4 +1,5 @@
 // Staff routes of notes on orders, with mentions and attachments: docs/orders.md.
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { MAX_ATTACHMENT_BYTES, MAX_NOTE_ATTACHMENTS } from '../../../modules/fulfilment/notes/order-notes.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
@@ -24,6 +25,16 @@ const attachment = z.object({
     .max(toBase64Length(MAX_ATTACHMENT_BYTES) + 4)
     .describe('A PDF, JPEG or PNG of up to 5 MB, in Base64'),
 })
+
+const sendAttachment = (
+  reply: FastifyReply,
+  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+): FastifyReply =>
+  reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(bytes)
 
 export function registerOrderNotes(app: Api, context: ApiContext): void {
   const { loadShedder, orderNotes } = context
@@ -121,11 +132,7 @@ export function registerOrderNotes(app: Api, context: ApiContext): void {
       const { name, type, bytes } = await loadShedder.run('browsing', () =>
         orderNotes.attachment(request.staff, id, { note, id: attachmentId }),
       )
-      return reply
-        .type(type)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(bytes)
+      return sendAttachment(reply, { name, type, bytes })
     },
   )
 }

@@ -30,7 +30,7 @@ export const mentionJobs = (context: FulfilmentContext): JobHandlers => ({
     const orderId = requireOrderId(payload['orderId'])
     const [noteId, accountId] = [String(payload['noteId']), String(payload['accountId'])]
     const [note] = await listNotes(db, orderId, noteId)
-    // Nobody gets the text of a note that was deleted or no longer mentions them, or who may no longer see it.
+    // No email with a note that was deleted or no longer mentions them, or that they may no longer see.
     const isMentioned = note?.mentions.some((mention) => mention.account_id === accountId)
     const [contact, loaded] = [await findStaffById(db, accountId, 'orders.read'), await getOrder(db, orderId)]
     if (!note || !isMentioned || !contact || !loaded) return
