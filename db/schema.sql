@@ -1521,8 +1521,23 @@ CREATE TABLE public.order_note (
     actor text NOT NULL,
     at timestamp with time zone NOT NULL,
     request_key text NOT NULL,
+    edited_at timestamp with time zone,
     CONSTRAINT order_note_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
     CONSTRAINT order_note_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'customer'::text])))
+);
+
+CREATE TABLE public.order_note_attachment (
+    id uuid NOT NULL,
+    note_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    content bytea NOT NULL
+);
+
+CREATE TABLE public.order_note_mention (
+    note_id uuid NOT NULL,
+    account_id uuid NOT NULL
 );
 
 CREATE TABLE public.order_number (
@@ -3536,6 +3551,12 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_merge
     ADD CONSTRAINT order_merge_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.order_note_attachment
+    ADD CONSTRAINT order_note_attachment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_note_mention
+    ADD CONSTRAINT order_note_mention_pkey PRIMARY KEY (note_id, account_id);
+
 ALTER TABLE ONLY public.order_note
     ADD CONSTRAINT order_note_pkey PRIMARY KEY (id);
 
@@ -4170,6 +4191,10 @@ CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search pu
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_merge_merge ON public.order_merge USING btree (merge_id);
+
+CREATE UNIQUE INDEX order_note_attachment_note ON public.order_note_attachment USING btree (note_id, "position");
+
+CREATE INDEX order_note_mention_account ON public.order_note_mention USING btree (account_id);
 
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
 
@@ -4854,6 +4879,15 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_merge
     ADD CONSTRAINT order_merge_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_note_attachment
+    ADD CONSTRAINT order_note_attachment_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.order_note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_note_mention
+    ADD CONSTRAINT order_note_mention_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_note_mention
+    ADD CONSTRAINT order_note_mention_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.order_note(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_note
     ADD CONSTRAINT order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -5324,3 +5358,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0078-inventory.sql 901a36bd7a56d73d7e6dafba3190808850db1d7d3b0f8f3dc6408eb83d1760e5
 -- 0079-orders.sql 40c4978716a780954417ff0ea24b25c68d0d7a6171625b9627caf3425c43f5d0
 -- 0080-payments.sql 645541226f4fc01a61cf28d79f98f533b036417b5ecd3e1879bd8c011cd2a10f
+-- 0081-orders.sql 4e80163babee0d7082da9c503c4b92646167c91fdd53bd0bc59d1f2f0537637f
