@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { CarrierDefinition } from './carrier.ts'
 import type { FeedDefinition } from './feed.ts'
+import type { FieldDefinition } from './field.ts'
 import type { PaymentProviderDefinition } from './payment-provider.ts'
 import type { TaxProviderDefinition } from './tax-provider.ts'
 
 /** Semantic version of the plugin API. */
-export const PLUGIN_API_VERSION = '1.3.0'
+export const PLUGIN_API_VERSION = '1.4.0'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each plugin has settings of its own type
 type AnySettings = any
@@ -27,6 +28,8 @@ export type Plugin<Settings extends z.ZodObject = AnySettings> = {
   carriers?: readonly CarrierDefinition<z.infer<Settings>>[]
   feeds?: readonly FeedDefinition<z.infer<Settings>>[]
   taxes?: readonly TaxProviderDefinition<z.infer<Settings>>[]
+  /** Custom fields of products, orders and so on. */
+  fields?: readonly FieldDefinition<z.infer<Settings>>[]
 }
 
 /** Infers the type of the settings. */

@@ -41,6 +41,7 @@ export {
   escapeXml,
   toDecimal,
 } from './feed.ts'
+export { type FieldDefinition, getFieldPrefix } from './field.ts'
 export {
   type Authorised,
   type CapturePart,

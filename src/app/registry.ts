@@ -65,6 +65,10 @@ import { createPaymentSettingsService } from '../modules/payments/payment-settin
 import { createCachedRiskRules } from '../modules/fulfilment/risk/cached-risk-rules.ts'
 import { createCustomFieldService } from '../modules/custom-fields/custom-fields.service.ts'
 import { createFieldValueService } from '../modules/custom-fields/field-values.service.ts'
+import {
+  createPluginFieldService,
+  type PluginFieldService,
+} from '../modules/custom-fields/plugin-fields.service.ts'
 import { createRiskRuleService } from '../modules/fulfilment/risk/risk-rules.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
@@ -131,6 +135,7 @@ export type Registry = {
   webhooks: Webhooks
   /** Runs the background jobs once started. */
   worker: Worker
+  pluginFields: PluginFieldService
 }
 
 export function createRegistry(deps: RegistryDeps): Registry {
@@ -275,12 +280,22 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const customFields = createCustomFieldService({ db, clock, publish })
   const fieldValues = createFieldValueService({ db, clock, publish })
   const roles = createRoleService({ db, clock })
+  const pluginFields = createPluginFieldService({
+    db,
+    clock,
+    secret,
+    environment: config.payments.settings ?? {},
+    publish,
+  })
   const pluginService = createPluginService({
     db,
     clock,
     secret,
     environment: config.payments.settings ?? {},
-    onChange: onSettingsChange,
+    onChange: async () => {
+      await pluginFields.sync()
+      await onSettingsChange()
+    },
   })
   const feeds = createFeedService({
     db,
@@ -340,6 +355,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   }
   return {
     worker,
+    pluginFields,
     storefront,
     async invalidate(changed) {
       storefront.invalidate(changed)

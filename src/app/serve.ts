@@ -244,6 +244,9 @@ export async function serve(
       config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
       await readSeededAccounts(dataDir),
     )
+    void registry.pluginFields
+      .sync()
+      .catch((error: unknown) => log.warn({ err: error }, 'could not store the custom fields of plugins'))
     setTimeout(() => {
       worker.start()
       webhooks.sender.start()

@@ -6,6 +6,7 @@ import type { Config } from '../../app/config.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { listFeedFiles } from '../../modules/feeds/feed-files.store.ts'
 import { MAX_FEED_FAILURES } from '../../modules/feeds/feeds.ts'
+import { PLUGIN_FIELDS_PART } from '../../modules/custom-fields/plugin-fields.service.ts'
 import { listPluginFailures } from '../../modules/plugins/plugin-failures.store.ts'
 import { pluginProblems } from '../../modules/plugins/plugin-registry.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -26,7 +27,8 @@ export async function checkPlugins(db: Db, config: Config, clock: Clock): Promis
       ),
     ),
     ...failures
-      .filter(({ failed_at: at }) => at.getTime() > since)
+      // Definitions of fields are compared only when the shop starts or settings change.
+      .filter(({ part, failed_at: at }) => part === PLUGIN_FIELDS_PART || at.getTime() > since)
       .map(({ plugin, part, problem, failed_at: at }) =>
         problemFinding(
           'plugins',

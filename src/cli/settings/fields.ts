@@ -1,8 +1,10 @@
 import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
 import {
   type CustomFieldsView,
+  type FieldEntity,
   customFieldsFile,
   fieldEntities,
 } from '../../modules/custom-fields/custom-fields.ts'
@@ -15,22 +17,24 @@ import { readArgs, UsageError, usageError } from '../usage.ts'
 import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage =
-  'fields [list | export FILE | test FILE | import FILE | export-values ENTITY FILE | import-values ENTITY FILE]'
+  'fields [list | export FILE | test FILE | import FILE | export-values ENTITY FILE | import-values ENTITY FILE | delete-values ENTITY KEY [--dry-run]]'
 
 export const fieldsCommand: Command = {
   usage,
   summary:
-    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. export-values and import-values write and read the values of products, orders and so on as CSV.',
+    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. export-values and import-values write and read the values of products, orders and so on as CSV. delete-values deletes the values of a field that was removed.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values } = readArgs(args, { 'dry-run': { type: 'boolean' } }, usage)
     const [first, entity, ...rest] = positionals
     if (first === 'export-values' || first === 'import-values') return runValues(first, entity, rest)
+    if (first === 'delete-values') return deleteValues(entity, rest, values['dry-run'] === true)
+    if (values['dry-run']) throw usageError('--dry-run', usage)
     const { action, path } = readFileAction(positionals, ['export', 'test', 'import'], usage)
     return withShop(async ({ db }) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
       const service = createCustomFieldService({ db, clock: systemClock, publish })
-      const { version: was, fields } = await service.list(commandContext)
-      if (action === 'list') printFields({ version: was, fields })
+      const { version: was, fields, unused } = await service.list(commandContext)
+      if (action === 'list') printFields({ version: was, fields, unused })
       else if (action === 'export') await writeJsonFile(path, { fields })
       else
         await importJsonFile(path, customFieldsFile, async (file) => {
@@ -43,13 +47,44 @@ export const fieldsCommand: Command = {
   },
 }
 
+async function deleteValues(
+  entityName: string | undefined,
+  [key, ...rest]: string[],
+  isDryRun: boolean,
+): Promise<number> {
+  const entity = readEntity(entityName)
+  if (key === undefined || rest.length > 0)
+    throw usageError(['delete-values', entity, ...rest].join(' '), usage)
+  return withShop(async ({ db }) => {
+    const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+    const service = createCustomFieldService({ db, clock: systemClock, publish })
+    const { deleted } = await service
+      .deleteValues(commandContext, entity, key, isDryRun)
+      .catch((error: unknown) => {
+        if (!(error instanceof ShopError)) throw error
+        throw new UsageError(
+          error.code === 'in_use'
+            ? `${entity}.${key} is defined. Remove its definition first.`
+            : `No ${entity} has a value of ${key}.`,
+        )
+      })
+    console.log(`${deleted} values ${isDryRun ? 'would be deleted' : 'deleted'}.`)
+    return 0
+  })
+}
+
+function readEntity(name: string | undefined): FieldEntity {
+  const entity = fieldEntities.find((one) => one === name)
+  if (!entity) throw new UsageError(`Use one of ${fieldEntities.join(', ')}. Usage: npm run shop -- ${usage}`)
+  return entity
+}
+
 async function runValues(
   action: 'export-values' | 'import-values',
   entityName: string | undefined,
   [path, ...rest]: string[],
 ): Promise<number> {
-  const entity = fieldEntities.find((name) => name === entityName)
-  if (!entity) throw new UsageError(`Use one of ${fieldEntities.join(', ')}. Usage: npm run shop -- ${usage}`)
+  const entity = readEntity(entityName)
   if (path === undefined || rest.length > 0) throw usageError([action, entity, ...rest].join(' '), usage)
   return withShop(async ({ db }) => {
     if (action === 'export-values') {
@@ -65,11 +100,13 @@ async function runValues(
   })
 }
 
-function printFields({ fields }: CustomFieldsView): void {
-  for (const { entity, key, type, name, display, required } of fields)
+function printFields({ fields, unused = [] }: CustomFieldsView): void {
+  for (const { entity, key, type, name, display, required, plugin } of fields)
     console.log(
-      `${entity}.${key}  ${type}  ${name['en']}  ${[...(required ? ['required'] : []), ...display].join(', ') || 'hidden'}`,
+      `${entity}.${key}  ${type}  ${name['en']}  ${[...(required ? ['required'] : []), ...display].join(', ') || 'hidden'}${plugin ? `  of the plugin ${plugin}` : ''}`,
     )
+  for (const { entity, key, values } of unused)
+    console.log(`${entity}.${key}  removed, ${values} stored values (fields delete-values ${entity} ${key})`)
   console.log(`${fields.length} custom fields.`)
 }
 

@@ -3,6 +3,7 @@ import type { Command } from '../../app/command-line.ts'
 import { readSecret } from '../../app/read-secret.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { createPluginFieldService } from '../../modules/custom-fields/plugin-fields.service.ts'
 import type { PluginView } from '../../modules/plugins/plugin-settings.ts'
 import { createPluginService, type PluginService } from '../../modules/plugins/plugins.service.ts'
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
@@ -27,12 +28,20 @@ export const pluginCommand: Command = {
     if (!isValid) throw usageError(positionals.join(' '), usage)
     const values = await readValues(pairs)
     return withShop(async ({ db }, config) => {
-      const plugins = createPluginService({
+      const shop = {
         db,
         clock: systemClock,
         secret: config.secret ?? (await readSecret(config.dataDir)),
         environment: config.payments.settings ?? {},
-        onChange: () => notifyInvalidation(db, [ALL_TAGS]),
+      }
+      const publish = () => notifyInvalidation(db, [ALL_TAGS])
+      const fields = createPluginFieldService({ ...shop, publish })
+      const plugins = createPluginService({
+        ...shop,
+        async onChange() {
+          await fields.sync()
+          await publish()
+        },
       })
       if (action === 'set') await setSettings(plugins, name!, values)
       for (const plugin of await plugins.list(commandContext))

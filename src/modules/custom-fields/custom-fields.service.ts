@@ -3,33 +3,31 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { getDocumentVersion } from '../../kernel/document-version.ts'
-import { type InputIssue, ShopError } from '../../kernel/errors.ts'
-import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { compareRecords, revertRecords } from '../../kernel/record-diff.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { countWithoutField, listProductsOfVariants } from '../catalog/field-owners.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
-import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { listingTags } from '../search/listing-tags.ts'
-import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
 import { tags } from '../storefront/storefront.service.ts'
-import type {
-  CustomField,
-  CustomFieldsInput,
-  CustomFieldsView,
-  FieldEntity,
-  FieldValues,
-} from './custom-fields.ts'
 import {
+  byKey,
+  countMissing,
+  type CustomFieldDiff,
+  findRepeatedKeys,
+  findUnfitValues,
+  readValues,
+  refreshOwners,
+} from './apply-fields.service.ts'
+import type { CustomField, CustomFieldsInput, CustomFieldsView, FieldEntity } from './custom-fields.ts'
+import {
+  deleteValuesOfField,
   listCustomFields,
+  listUnusedValues,
   listValuesOfField,
   lockCustomFields,
   setCustomFields,
 } from './custom-fields.store.ts'
-import { parseFieldValues } from './write-field-values.ts'
-
-/** Changed definitions by entity and key, such as `product.material`. */
-export type CustomFieldDiff = RecordDiff<CustomField>
 
 export type CustomFieldService = {
   list(ctx: OperatorContext): Promise<CustomFieldsView>
@@ -39,6 +37,18 @@ export type CustomFieldService = {
    *   stored values do not satisfy a new definition.
    */
   setFields(ctx: OperatorContext, input: CustomFieldsInput): Promise<CustomFieldsView>
+  /**
+   * Deletes the stored values of a field that is not defined any more, such as one of a plugin that was removed. They
+   * cannot be restored.
+   * @param isDryRun only counts them.
+   * @throws ShopError not_found when there are none; in_use for a field that is defined.
+   */
+  deleteValues(
+    ctx: OperatorContext,
+    entity: FieldEntity,
+    key: string,
+    isDryRun: boolean,
+  ): Promise<{ deleted: number }>
   /** @throws ShopError content_changed when a definition of the change has changed since. */
   revertFields(ctx: OperatorContext, diff: CustomFieldDiff): Promise<void>
 }
@@ -95,19 +105,42 @@ export function createCustomFieldService({ db, clock, publish }: CustomFieldDeps
   return {
     async list(ctx) {
       ctx.require('settings.edit')
-      return present(await listCustomFields(db))
+      return { ...present(await listCustomFields(db)), unused: await listUnusedValues(db) }
     },
     async setFields(ctx, { was, fields, dry_run }) {
       ctx.require('settings.edit')
       return change(
         ctx,
         (current) => {
-          if (!isDeepStrictEqual(current, fields) && getDocumentVersion(current) !== was)
+          const wanted = keepPluginFields(current, fields)
+          if (!isDeepStrictEqual(current, wanted) && getDocumentVersion(current) !== was)
             throw new ShopError('content_changed', { fields: ['version'] })
-          return fields
+          return wanted
         },
         dry_run,
       )
+    },
+    async deleteValues(ctx, entity, key, isDryRun) {
+      ctx.require('settings.edit')
+      return db.transaction().execute(async (tx) => {
+        await lockCustomFields(tx)
+        if ((await listCustomFields(tx, [entity])).some((field) => field.key === key))
+          throw new ShopError('in_use', { by: [`${entity}.${key}`] })
+        const deleted = isDryRun
+          ? (await listValuesOfField(tx, entity, key)).length
+          : await deleteValuesOfField(tx, entity, key)
+        if (deleted === 0) throw new ShopError('not_found')
+        if (!isDryRun)
+          await writeAudit(tx, {
+            ...ctx,
+            action: 'custom-fields.delete-values',
+            objectKind: 'settings',
+            objectId: 'custom-fields',
+            diff: { field: `${entity}.${key}`, deleted },
+            at: clock.now(),
+          })
+        return { deleted }
+      })
     },
     async revertFields(ctx, diff) {
       ctx.require('settings.edit')
@@ -120,87 +153,26 @@ export function createCustomFieldService({ db, clock, publish }: CustomFieldDeps
   }
 }
 
-const byKey = (fields: readonly CustomField[]) =>
-  new Map(fields.map((field) => [`${field.entity}.${field.key}`, field]))
-
 const present = (fields: CustomField[]): CustomFieldsView => ({ version: getDocumentVersion(fields), fields })
 
-/** Products and variants share filters, and the columns of files. */
-const isOfCatalogue = (entity: FieldEntity): boolean => entity === 'product' || entity === 'variant'
-
-const findRepeatedKeys = (fields: readonly CustomField[]): InputIssue[] =>
-  fields.flatMap(({ entity, key }, index) => {
-    const earlier = fields.slice(0, index)
-    const path = `fields.${index}.key`
-    if (earlier.some((field) => field.entity === entity && field.key === key))
-      return [{ path, message: `Two fields of ${entity} have the key ${key}.` }]
-    return isOfCatalogue(entity) && earlier.some((field) => field.key === key && isOfCatalogue(field.entity))
-      ? [{ path, message: `A product and a variant cannot both have the key ${key}: use another one.` }]
-      : []
-  })
-
-type StoredValues = { id: string; fields: FieldValues }[]
-
-async function readValues(tx: Tx, diff: CustomFieldDiff): Promise<Map<string, StoredValues>> {
-  const values = new Map<string, StoredValues>()
-  for (const [name, { was, to }] of Object.entries(diff)) {
-    const { entity, key } = (to ?? was)!
-    values.set(name, await listValuesOfField(tx, entity, key))
-  }
-  return values
-}
-
-/** Stored values always satisfy their definition, so that nothing is lost when a definition changes. */
-async function findUnfitValues(
-  tx: Tx,
-  wanted: readonly CustomField[],
-  diff: CustomFieldDiff,
-  valuesByField: ReadonlyMap<string, StoredValues>,
-): Promise<InputIssue[]> {
-  const currency = await getRetailCurrency(tx)
-  return Object.entries(diff).flatMap(([name, { to }]) => {
-    if (to === null) return []
-    const unfit = valuesByField.get(name)!.flatMap(({ id, fields }) => {
-      const { values, problems } = parseFieldValues([to], to.entity, fields, currency)
-      const isKept = Object.entries(fields).every(([key, value]) => isDeepStrictEqual(values[key], value))
-      return isKept ? [] : [{ id, reason: Object.values(problems)[0]?.reason }]
-    })
-    if (unfit.length === 0) return []
-    const index = wanted.findIndex(({ entity, key }) => entity === to.entity && key === to.key)
-    const ids = unfit.slice(0, 5).map(({ id }) => id)
-    return [
-      {
-        path: `fields.${index}`,
-        message:
-          `${unfit.length} stored values do not fit, of ${to.entity} ${ids.join(', ')}${unfit.length > 5 ? ' and others' : ''}. Change or remove them first. ${unfit[0]!.reason ?? ''}`.trim(),
-      },
-    ]
-  })
-}
-
-/** How many products or variants for sale lack a field that becomes required, by its name in the difference. */
-async function countMissing(tx: Tx, diff: CustomFieldDiff): Promise<Map<string, number>> {
-  const missing = new Map<string, number>()
-  for (const [name, { to }] of Object.entries(diff))
-    if (to?.required && (to.entity === 'product' || to.entity === 'variant'))
-      missing.set(name, await countWithoutField(tx, to.entity, to.key))
-  return missing
-}
-
 /**
- * Listings and product pages have the values of their products.
- * @returns the cache tags of the products that were refreshed at once.
+ * Plugins define their fields: an input may leave them out or repeat them.
+ * @throws ShopError invalid_input for a field of a plugin that the input changes.
  */
-async function refreshOwners(
-  tx: Tx,
-  diff: CustomFieldDiff,
-  valuesByField: ReadonlyMap<string, StoredValues>,
-  now: Date,
-): Promise<string[]> {
-  const idsOf = (wanted: string) =>
-    Object.entries(diff).flatMap(([name, { was, to }]) =>
-      (to ?? was)!.entity === wanted ? valuesByField.get(name)!.map(({ id }) => Number(id)) : [],
-    )
-  const ofVariants = await listProductsOfVariants(tx, idsOf('variant'))
-  return refreshOrQueueProducts(tx, [...new Set([...idsOf('product'), ...ofVariants])], now)
+function keepPluginFields(current: readonly CustomField[], input: readonly CustomField[]): CustomField[] {
+  const stored = byKey(current)
+  const issues = input.flatMap((field, index) =>
+    field.plugin === undefined || isDeepStrictEqual(stored.get(`${field.entity}.${field.key}`), field)
+      ? []
+      : {
+          path: `fields.${index}`,
+          message: `The plugin ${field.plugin} defines this field, and only the plugin changes it.`,
+        },
+  )
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  const repeated = new Set(byKey(input).keys())
+  return [
+    ...input,
+    ...current.filter((field) => field.plugin !== undefined && !repeated.has(`${field.entity}.${field.key}`)),
+  ]
 }

@@ -137,3 +137,24 @@ export async function changeFieldCurrency(tx: Tx, { factor }: CurrencyChange): P
   )
   return rows[0]!
 }
+
+/** Fields with stored values but without a definition. */
+export async function listUnusedValues(
+  db: Db,
+): Promise<{ entity: FieldEntity; key: string; values: number }[]> {
+  const { rows } = await sql<{ entity: FieldEntity; key: string; values: number }>`
+    select v.entity, e.key, count(*)::int as values from custom_field_value v, jsonb_object_keys(v.fields) as e(key)
+    where position('.' in e.key) = 0 and not exists (select from custom_field d where d.entity = v.entity and d.key = e.key)
+    group by v.entity, e.key order by v.entity, e.key`.execute(db)
+  return rows
+}
+
+/** Deletes all values of a field and their translations. @returns of how many owners. */
+export async function deleteValuesOfField(tx: Tx, entity: FieldEntity, key: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update custom_field_value v set fields = coalesce((select jsonb_object_agg(e.key, e.value) from jsonb_each(v.fields) e
+      where e.key <> ${key} and e.key not like ${`${key}.%`}), '{}')
+    where v.entity = ${entity} and v.fields ? ${key} returning v.entity_id as id`.execute(tx)
+  await sql`delete from custom_field_value where entity = ${entity} and fields = '{}'`.execute(tx)
+  return rows.length
+}

@@ -122,6 +122,11 @@ export const customField = z
       .refine(isPermission, 'There is no such permission')
       .optional()
       .describe('Permission that changing values needs besides the one for the entity'),
+    plugin: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('Plugin that defines the field; only the plugin changes it'),
   })
   .superRefine((field, issues) => {
     const reject = (path: keyof typeof field, message: string) => {
@@ -195,6 +200,16 @@ export const customFieldsView = z.object({
     )
     .optional()
     .describe('What was changed, or would be in a dry run'),
+  unused: z
+    .array(
+      z.object({
+        entity: z.enum(fieldEntities),
+        key: z.string(),
+        values: z.int().describe('How many owners have one'),
+      }),
+    )
+    .optional()
+    .describe('Values of removed fields, which are stored but shown nowhere'),
 })
 export type CustomFieldsView = z.infer<typeof customFieldsView>
 

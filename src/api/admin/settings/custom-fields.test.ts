@@ -77,13 +77,18 @@ beforeEach(async () => {
   }
 })
 
-async function call(name: string, method: 'GET' | 'PATCH' | 'PUT' | 'POST', path: string, payload?: object) {
+async function call(
+  name: string,
+  method: 'GET' | 'PATCH' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+) {
   const token = await actors.find((actor) => actor.name === name)!.token()
   const response = await api.app.inject({
     method,
     url: `/api/v1/${path}`,
     headers: { authorization: `Bearer ${token}` },
-    ...(method !== 'GET' && { payload: payload ?? {} }),
+    ...(!['GET', 'DELETE'].includes(method) && { payload: payload ?? {} }),
   })
   return { status: response.statusCode, body: response.json() }
 }
@@ -174,6 +179,12 @@ test('a changed definition is shown at once; removed fields are hidden, and ther
   expect(await slugs('q=flax')).toEqual(['dio-001'])
   await setFields(all.slice(1))
   expect(await page()).not.toHaveProperty('fields')
+  const { unused } = (await call('admin', 'GET', 'staff/custom-fields')).body
+  expect(unused).toEqual([{ entity: 'product', key: 'material', values: 1 }])
+  expect(
+    (await call('admin', 'DELETE', 'staff/custom-fields/product/material/values?dry_run=1')).body,
+  ).toEqual({ deleted: 1 })
+  expect((await call('admin', 'DELETE', 'staff/custom-fields/product/care_note/values')).status).toBe(409)
   expect(await valuesOf()).toEqual({})
   expect(await slugs('filter[material]=linen&brand=nike')).toEqual(await slugs('brand=nike'))
   await setFields(all)

@@ -4,6 +4,8 @@ import {
   customFieldsInput,
   customFieldsView,
   type FieldEntity,
+  fieldEntities,
+  fieldKey,
 } from '../../../modules/custom-fields/custom-fields.ts'
 import { fieldOwners } from '../../../modules/custom-fields/field-owners.service.ts'
 import { fieldValuesInput, fieldValuesView } from '../../../modules/custom-fields/field-values.service.ts'
@@ -81,6 +83,42 @@ export function registerStaffCustomFields(app: Api, context: ApiContext): void {
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('checkout', () => customFields.setFields(request.staff, request.body))),
+  )
+
+  app.delete(
+    '/v1/staff/custom-fields/:entity/:key/values',
+    {
+      schema: {
+        ...staff,
+        operationId: 'deleteCustomFieldValues',
+        summary: 'Delete the values of a removed custom field',
+        description:
+          'For fields without a definition, such as those of a plugin that was removed: `unused` of getCustomFields lists them. The values cannot be restored. Returns 409 `in_use` for a field that is defined, and 404 when there are no values.',
+        tags,
+        params: z.object({ entity: z.enum(fieldEntities), key: fieldKey }),
+        querystring: z.object({
+          dry_run: z
+            .enum(['1', 'true', '0', 'false'])
+            .optional()
+            .describe('Deletes nothing, and returns what would be deleted'),
+        }),
+        response: {
+          200: z.object({ deleted: z.int().describe('How many owners had a value') }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { entity, key } = request.params
+      const isDryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
+      return reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () =>
+            customFields.deleteValues(request.staff, entity, key, isDryRun),
+          ),
+        )
+    },
   )
   for (const [entity, route] of Object.entries(ownerRoutes))
     registerValues(app, context, entity as FieldEntity, route)

@@ -8,7 +8,7 @@ import type { InvoiceSettingsInput } from '../../documents/invoices/invoice-sett
 import type { TaxSettingsInput } from '../../tax/settings/tax-settings.ts'
 import type { TaxRateDiff } from '../../tax/tax.service.ts'
 import type { MarketDiff, RateDiff } from '../../markets/markets.service.ts'
-import type { CustomFieldDiff } from '../../custom-fields/custom-fields.service.ts'
+import type { CustomFieldDiff } from '../../custom-fields/apply-fields.service.ts'
 import type { RiskRuleDiff } from '../../fulfilment/risk/risk-rules.service.ts'
 import { type Reverts } from './revert.service.ts'
 
