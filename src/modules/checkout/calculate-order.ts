@@ -20,6 +20,7 @@ import {
   allocateTenders,
 } from '../payments/stored-value/stored-value.ts'
 import type { OrderTaxDetails } from '../orders/order.ts'
+import type { OrderDiscount } from '../orders/order-contents.ts'
 import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
@@ -48,6 +49,7 @@ import { listOrderShipping } from './order-shipping.ts'
 import { decideOrderTax, getTaxBuyer } from './order-tax.ts'
 import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
+  allocateDiscount,
   applyAgreedPrices,
   findAgreedPrice,
   type OrderTerms,
@@ -114,6 +116,8 @@ export type OrderTotals = OrderWithFees & {
   carrierRates: Pick<CarrierPrices, 'questions' | 'hasGaps'>
   /** Items that are not in the catalogue. Their totals are the last ones of `totals.lines`. */
   customItems: PricedCustomItem[]
+  /** The discount that staff gave on the items, and its share of each of `totals.lines`. */
+  staffDiscount: { discount: OrderDiscount; lines: number[] } | undefined
 }
 
 /** What decides from where an order is sent, and when it arrives. `routing` undefined: the main location sends it. */
@@ -299,6 +303,14 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
+  const staffDiscounts = allocateDiscount(input.terms?.discount ?? null, [
+    ...cart.items.map(({ price, quantity }, at) => ({
+      unitMinor: price,
+      quantity,
+      promotionMinor: promoted.lines[at]!,
+    })),
+    ...customItems.map(({ unitMinor, quantity }) => ({ unitMinor, quantity, promotionMinor: 0 })),
+  ])
   const missingTaxes: TaxRequest[] = []
   let calculation: TaxCalculation | undefined
   const withFees = addFees(
@@ -315,10 +327,13 @@ export async function calculateOrder(
             ...cart.items.map(({ variant_id, price, quantity }, at) => ({
               unitMinor: price,
               quantity,
-              discountMinor: promoted.lines[at]!,
+              discountMinor: promoted.lines[at]! + staffDiscounts[at]!,
               ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
             })),
-            ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
+            ...customItems.map((item, at) => ({
+              ...item,
+              discountMinor: staffDiscounts[cart.items.length + at]!,
+            })),
           ],
           delivery: {
             priceMinor: deliveryMinor,
@@ -382,6 +397,7 @@ export async function calculateOrder(
     conversion,
     carrierRates,
     customItems,
+    staffDiscount: input.terms?.discount && { discount: input.terms.discount, lines: staffDiscounts },
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
     sending: {
       routing: rules.routing,

@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createFakeEasypost, type FakeEasypost } from '../../../plugins/easypost/fake-easypost.ts'
 import { easypost } from '../../../plugins/easypost/index.ts'
 import { address, getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { createCarriers } from '../carriers/cached-carriers.ts'
+import { createDraftOrderService } from './draft-orders/draft-orders.service.ts'
+import { createPaymentLinkService } from './draft-orders/payment-links.service.ts'
 import { listPluginFailures } from '../plugins/plugin-failures.store.ts'
 
 const shop = useTestShop()
@@ -118,6 +121,33 @@ test('the price of the table cannot be had by skipping the quote', async () => {
     details: { quote: { total: 6_101 } },
   })
   expect(await place(6_101)).toMatchObject({ order: { total: 6_101 } })
+})
+
+// Medusa issue 13348: a draft order could not use calculated rates.
+test('a draft order and its payment link cost what the carrier calculates', async () => {
+  const ctx = createTestStaff({ roles: ['sale'] })
+  const quoted = await preview()
+  expect(quoted.total).toBe(6_101)
+  const [method] = quoted.shipping_methods
+  const draft = {
+    email: 'ada@example.com',
+    items: [{ sku: 'SHIRT', quantity: 1 }],
+    locale: 'en',
+    to: { ...home, shipping_method: method!.code, reader: 'en' as const },
+  }
+  const { quote } = await createDraftOrderService(shop.context).price(ctx, draft)
+  expect(quote).toMatchObject({ shipping_total: 1_101, total: 6_101 })
+  fake.setRate('Priority', '15.00')
+  const heavier = { ...draft, items: [{ sku: 'SHIRT', quantity: 3 }] }
+  expect((await createDraftOrderService(shop.context).price(ctx, heavier)).quote).toMatchObject({
+    shipping_total: 1_500,
+  })
+  const link = await createPaymentLinkService(shop.context).create(
+    ctx,
+    { ...draft, to: undefined, address: home, shipping_method: method!.code, expected_total: 6_101 },
+    'k'.repeat(16),
+  )
+  expect(link).toMatchObject({ status: 'open', total: 6_101 })
 })
 
 test('an order with a stored response is repeated without asking the carrier', async () => {

@@ -1,8 +1,9 @@
-// Terms that staff agreed with a customer: unit prices, and items that are not in the catalogue.
+// Terms that staff agreed with a customer: unit prices, items that are not in the catalogue, and a discount.
 import { invalidInput } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
-import { proportion } from '../../kernel/money.ts'
+import { allocate, proportion } from '../../kernel/money.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import type { OrderDiscount } from '../orders/order-contents.ts'
 import { type RatePpm, removeTax } from '../pricing/totals.ts'
 
 /** A unit price in minor units, or whole per cent off the buyer's price. */
@@ -31,6 +32,8 @@ export type OrderTerms = {
   currency?: string | undefined
   prices: readonly { variantId: VariantId; agreed: AgreedPrice }[]
   customItems: readonly CustomItem[]
+  /** On all items, after promotions. */
+  discount?: OrderDiscount | undefined
 }
 
 /** A custom item as it is charged. `removedPpm`: the rate that was taken out of its price with tax. */
@@ -77,3 +80,20 @@ export const priceCustomItems = (
       removedPpm: isRemoved ? rate : 0,
     }
   })
+
+/**
+ * Shares a discount of staff between the lines, in proportion to their prices after promotions.
+ * @param lines `promotionMinor`: discount by promotions. @returns the share of each line.
+ */
+export function allocateDiscount(
+  discount: OrderDiscount | null,
+  lines: readonly { unitMinor: number; quantity: number; promotionMinor: number }[],
+): number[] {
+  const left = lines.map(({ unitMinor, quantity, promotionMinor }) => unitMinor * quantity - promotionMinor)
+  const sum = left.reduce((total, minor) => total + minor, 0)
+  if (!discount || sum === 0) return lines.map(() => 0)
+  return allocate(
+    'percent' in discount ? proportion(sum, discount.percent, 100) : Math.min(discount.amount, sum),
+    left,
+  )
+}

@@ -348,6 +348,7 @@ const orderRow = (
     market,
     conversion,
     customItems,
+    staffDiscount,
   }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
@@ -360,6 +361,7 @@ const orderRow = (
   conversion,
   itemsMinor: totals.itemsMinor,
   discountMinor: totals.discountMinor,
+  discount: staffDiscount?.discount ?? null,
   taxIncluded: totals.taxIncluded,
   taxMinor: totals.taxMinor,
   taxDetails: tax.details ?? null,
@@ -400,19 +402,25 @@ const orderRow = (
       image: line.image ?? null,
       unit_price_minor: line.price,
       quantity: line.quantity,
-      ...lineSums(totals.lines[at]!),
+      ...lineSums(totals.lines[at]!, staffDiscount?.lines[at]),
       removed_tax_rate_ppm: tax.removedRates[at]!,
     })),
-    ...customItems.map((item, at) => customLine(item, totals.lines[cart.items.length + at]!)),
+    ...customItems.map((item, index) => {
+      const at = cart.items.length + index
+      return customLine(item, lineSums(totals.lines[at]!, staffDiscount?.lines[at]))
+    }),
   ],
 })
 
-const customLine = ({ name, unitMinor, quantity, removedPpm }: PricedCustomItem, sums: LineTotals) => ({
+const customLine = (
+  { name, unitMinor, quantity, removedPpm }: PricedCustomItem,
+  sums: ReturnType<typeof lineSums>,
+) => ({
   ...lineWithoutProduct,
   name,
   unit_price_minor: unitMinor,
   quantity,
-  ...lineSums(sums),
+  ...sums,
   removed_tax_rate_ppm: removedPpm,
 })
 
@@ -425,9 +433,10 @@ const getReservationMs = (
   return transfer ? transfer.payWithinDays * DAY_MS : minutes * MINUTE_MS
 }
 
-const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals) => ({
+/** `staffMinor`: the share of a discount that staff gave. */
+const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals, staffMinor = 0) => ({
   discount_minor: discountMinor,
-  manual_discount_minor: 0,
+  manual_discount_minor: staffMinor,
   tax_minor: taxMinor,
   tax_rate_ppm: ratePpm,
   total_minor: totalMinor,

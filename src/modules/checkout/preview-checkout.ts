@@ -40,6 +40,7 @@ export async function previewCheckout(
     giftWrappingMinor,
     minimumMinor: minimum,
     customItems,
+    staffDiscount,
   } = await calculateWithServices(db, cleanText(input), now, services)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
@@ -65,7 +66,7 @@ export async function previewCheckout(
     discount_total: totals.discountMinor,
     shipping_total: getShownDelivery(totals),
     shipping_discount: totals.delivery.discountMinor,
-    promotions: promoted.promotionViews,
+    promotions: [...promoted.promotionViews, ...presentStaffDiscount(staffDiscount)],
     fees: fees.map((fee) => presentFee(fee, totals.taxIncluded)),
     ...(giftWrappingMinor !== undefined && {
       gift_wrapping: { price: giftWrappingMinor, max_message_length: input.feeRules?.giftMessageLength ?? 0 },
@@ -106,3 +107,15 @@ async function calculateWithServices(
 /** Shipping cost as shown; includes tax when prices do. */
 const getShownDelivery = ({ delivery, taxIncluded }: Totals): number =>
   delivery.totalMinor - (taxIncluded ? 0 : delivery.taxMinor)
+
+/** As the order shows it. */
+const presentStaffDiscount = (staff: OrderTotals['staffDiscount']): CheckoutPreview['promotions'] =>
+  staff
+    ? [
+        {
+          code: null,
+          name: staff.discount.reason,
+          discount: staff.lines.reduce((sum, minor) => sum + minor, 0),
+        },
+      ]
+    : []

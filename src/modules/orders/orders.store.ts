@@ -10,6 +10,7 @@ import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { OrderFee } from '../pricing/order-fees.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
+import type { OrderDiscount } from './order-contents.ts'
 import type { OrderStatus, OrderTaxDetails } from './order.ts'
 
 export type NewOrderLine = {
@@ -52,6 +53,8 @@ export type NewOrder = {
   /** Prices times quantities; the sum of line discounts; all tax; the total to pay. See pricing/totals.ts. */
   itemsMinor: number
   discountMinor: number
+  /** The discount of staff, part of `discountMinor`; null: none. */
+  discount: OrderDiscount | null
   taxIncluded: boolean
   taxMinor: number
   taxDetails: OrderTaxDetails | null
@@ -100,12 +103,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
-        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)}${order.keepsCart ? sql`, keeps_cart` : sql``})
+        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)}${order.keepsCart ? sql`, keeps_cart` : sql``}${order.discount ? sql`, discount` : sql``})
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
-        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``})`
+        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)

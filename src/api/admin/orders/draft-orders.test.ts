@@ -153,3 +153,25 @@ test('another country calculates the tax of every line and of delivery again', a
   expect(Math.abs(french.tax_total - includedTax(french.total, 0.2))).toBeLessThanOrEqual(1.5)
   expect(american).toMatchObject({ taxes: [], tax_total: 0, total: german.total })
 })
+
+// saleor-dashboard issue 533: the shipping methods of a draft were not refreshed while it was being filled.
+test('each quote lists the shipping methods for the items and the place that it has now', async () => {
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max, min_minor, countries, position)
+    values ('large', 'Large orders', 100, 1, 2, 1000000, '{}', 98), ('local', 'Local', 200, 1, 2, null, '{NO}', 99)`.execute(
+    api.db,
+  )
+  const codes = async (country: string, price: number) =>
+    (
+      await call('POST', '/quote', {
+        items: [{ sku, quantity: 1, price, reason: 'Agreed' }],
+        currency: 'USD',
+        country,
+      })
+    )
+      .json()
+      .quote.shipping_methods.map(({ code }: { code: string }) => code)
+  expect(await codes('GB', 1_000)).not.toContain('large')
+  expect(await codes('GB', 1_000_000)).toContain('large')
+  expect(await codes('NO', 1_000)).toContain('local')
+  expect(await codes('GB', 1_000)).not.toContain('local')
+})

@@ -34,7 +34,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         operationId: 'calculateDraftOrder',
         summary: 'Calculate the total of a draft order',
         description:
-          'At the prices of the account with this email address, if it is confirmed. An item may have an agreed unit `price` or `percent_off`, with a `reason`; `custom_items` are not in the catalogue. Both are in `currency`, that of the order. Promotions do not apply to them. Nothing is saved or reserved.',
+          'At the prices of the account with this email address, if it is confirmed. An item may have an agreed unit `price` or `percent_off`, with a `reason`; `custom_items` are not in the catalogue. Both are in `currency`, that of the order. Promotions do not apply to them. `discount` is given on all items after promotions, with a `reason` that the customer sees. Nothing is saved or reserved.',
         tags,
         body: draftOrderPreviewInput,
         response: {
@@ -49,11 +49,12 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ body, staff: ctx }, reply) => {
-      const { items, custom_items, currency, email, locale, ...destination } = body
+      const { items, custom_items, discount, currency, email, locale, ...destination } = body
       const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
         phoneOrders.price(ctx, {
           items,
           custom_items,
+          discount,
           currency,
           email,
           locale,

@@ -4,6 +4,7 @@ import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { listVariantsByName } from '../../catalog/variants/find-variants.ts'
+import type { OrderDiscount } from '../../orders/order-contents.ts'
 import type { AgreedPrice, OrderTerms } from '../order-terms.ts'
 
 type AgreedPriceInput = { price?: number | undefined; percent_off?: number | undefined }
@@ -11,6 +12,7 @@ type AgreedItem = AgreedPriceInput & { sku: string }
 type TermsInput = {
   items: readonly AgreedItem[]
   custom_items: readonly { name: string; price: number; quantity: number; tax_class: string }[]
+  discount?: OrderDiscount | undefined
   currency?: string | undefined
 }
 
@@ -32,16 +34,17 @@ export async function findDraftItems(
 
 /** `found`: the items by SKU. @returns undefined when the buyer's prices apply to everything. */
 export function toOrderTerms(
-  { items, custom_items: customItems, currency }: TermsInput,
+  { items, custom_items: customItems, discount, currency }: TermsInput,
   found: readonly { sku: string; variant_id: VariantId }[],
 ): OrderTerms | undefined {
   const prices = found.flatMap(({ sku, variant_id: variantId }) => {
     const agreed = toAgreedPrice(items.find((candidate) => candidate.sku === sku))
     return agreed ? [{ variantId, agreed }] : []
   })
-  if (prices.length === 0 && customItems.length === 0) return undefined
+  if (prices.length === 0 && customItems.length === 0 && !discount) return undefined
   return {
     currency,
+    discount,
     prices,
     customItems: customItems.map(({ name, price, quantity, tax_class }) => ({
       name,

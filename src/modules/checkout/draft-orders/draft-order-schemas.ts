@@ -82,10 +82,20 @@ export const customItems = z
   .max(MAX_CUSTOM_ITEMS)
   .default([])
 
+const MAX_DISCOUNT_REASON_LENGTH = 200
+const discountReason = z.string().trim().min(1).max(MAX_DISCOUNT_REASON_LENGTH)
+/** A discount on all items, shared between them. Customers see the reason. */
+export const discountInput = z.union([
+  z.strictObject({ amount: z.int().min(1).max(1_000_000_000_00), reason: discountReason }),
+  z.strictObject({ percent: z.int().min(1).max(100), reason: discountReason }),
+])
+
 const termsInput = {
   items: agreedItems,
   custom_items: customItems,
-  /** Currency of agreed prices and custom items. */
+  /** On all items, after promotions; in minor units of `currency` or whole per cent. */
+  discount: discountInput.optional(),
+  /** Currency of agreed prices, custom items and an amount of discount. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -93,8 +103,11 @@ const termsInput = {
 }
 export type DraftTermsInput = z.infer<z.ZodObject<typeof termsInput>>
 
-const hasCurrency = ({ items, custom_items, currency }: DraftTermsInput): boolean =>
-  currency !== undefined || (custom_items.length === 0 && items.every(({ price }) => price === undefined))
+const hasCurrency = ({ items, custom_items, discount, currency }: DraftTermsInput): boolean =>
+  currency !== undefined ||
+  (custom_items.length === 0 &&
+    items.every(({ price }) => price === undefined) &&
+    !(discount && 'amount' in discount))
 const missingCurrency = { path: ['currency'], message: 'required with prices' }
 
 export const draftOrderInput = z.object({

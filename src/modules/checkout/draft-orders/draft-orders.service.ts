@@ -72,7 +72,8 @@ export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'available'> & 
 export type DraftOrderPriceQuery = {
   items: readonly DraftOrderItem[]
   custom_items?: DraftTermsInput['custom_items'] | undefined
-  /** Currency of agreed prices and custom items. */
+  discount?: DraftTermsInput['discount'] | undefined
+  /** Currency of agreed prices, custom items and an amount of discount. */
   currency?: string | undefined
   email: string
   locale: string
@@ -114,7 +115,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
   /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
-    { items: draftItems, email, locale, to, custom_items = [], currency }: DraftOrderPriceQuery,
+    { items: draftItems, email, locale, to, custom_items = [], discount, currency }: DraftOrderPriceQuery,
     nameLocale?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
@@ -124,7 +125,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       ...(to && getPricingTo(await readMarkets(db), to.country, now)),
     }
     const found = await findDraftItems(db, draftItems)
-    const terms = toOrderTerms({ items: draftItems, custom_items, currency }, found)
+    const terms = toOrderTerms({ items: draftItems, custom_items, discount, currency }, found)
     const cart = await priceCart(db, found, now, prices, nameLocale)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('unavailable'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
@@ -221,7 +222,16 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async place(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const input = parseInput(placeDraftOrderInput, rawInput)
-      const { items: draftItems, custom_items, currency, payment, terms_accepted, draft, ...order } = input
+      const {
+        items: draftItems,
+        custom_items,
+        discount,
+        currency,
+        payment,
+        terms_accepted,
+        draft,
+        ...order
+      } = input
       const items = await findDraftItems(db, draftItems)
       if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown_skus)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
@@ -238,6 +248,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
               by: 'phone',
               items: draftItems,
               ...(custom_items.length > 0 && { custom_items }),
+              ...(discount && { discount }),
               payment,
               total: order.expected_total,
               terms_accepted,
@@ -263,7 +274,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             actor: ctx.actor,
             input,
             along: extraWrites,
-            terms: toOrderTerms({ items: draftItems, custom_items, currency }, items),
+            terms: toOrderTerms({ items: draftItems, custom_items, discount, currency }, items),
             ...(await findBuyer(db, order.email, clock.now())),
           },
         )

@@ -87,7 +87,14 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
       })
       const { quote, buyer } = await quotePaymentLink(context, input)
       const payment = toPayment(quote, input.address.name, method, card)
-      const { items, custom_items: _items, currency: _currency, locale, ...order } = input
+      const {
+        items,
+        custom_items: _items,
+        discount: _discount,
+        currency: _currency,
+        locale,
+        ...order
+      } = input
       const placeInput = {
         ...order,
         locale: resolveLocale(locale),

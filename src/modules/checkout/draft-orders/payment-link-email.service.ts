@@ -3,7 +3,10 @@ import { renderEmail } from '../../../platform/email/email-template.ts'
 import type { Text } from '../../../platform/text/text.ts'
 import type { CheckoutPreview } from '../checkout.ts'
 
-type Quote = Pick<CheckoutPreview, 'total' | 'currency' | 'shipping_total' | 'custom_items'> & {
+type Quote = Pick<
+  CheckoutPreview,
+  'total' | 'currency' | 'shipping_total' | 'custom_items' | 'promotions'
+> & {
   cart: {
     items: readonly { quantity: number; name: string; attributes: { value: string }[]; itemTotal: number }[]
   }
@@ -12,7 +15,7 @@ type Quote = Pick<CheckoutPreview, 'total' | 'currency' | 'shipping_total' | 'cu
 /** `link` is an absolute URL; `message` is written by staff and may be empty; `until` is an ISO date. */
 export function buildPaymentLinkEmail(
   messages: Text,
-  { cart, custom_items = [], shipping_total, total, currency }: Quote,
+  { cart, custom_items = [], promotions, shipping_total, total, currency }: Quote,
   {
     shop,
     name,
@@ -41,6 +44,9 @@ export function buildPaymentLinkEmail(
           note: '',
           amount: messages.money(item.price * item.quantity, currency),
         })),
+        ...promotions
+          .filter(({ discount }) => discount > 0)
+          .map(({ name: title, discount }) => ({ title, amount: messages.money(-discount, currency) })),
         {
           title: messages.t('mail.payment-link.delivery'),
           amount: messages.money(shipping_total, currency),

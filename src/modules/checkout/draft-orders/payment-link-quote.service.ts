@@ -11,8 +11,9 @@ import { previewCheckout } from '../preview-checkout.ts'
 import { type DraftBuyer, findBuyer } from './draft-buyer.service.ts'
 
 /** Every price of the link is agreed, so a later price change does not reach the customer. */
-export const toLinkTerms = ({ currency, items, custom_items }: PaymentLinkInput): OrderTerms => ({
+export const toLinkTerms = ({ currency, items, custom_items, discount }: PaymentLinkInput): OrderTerms => ({
   currency,
+  discount,
   prices: items.map(({ variant_id: variantId, price }) => ({ variantId, agreed: { unitMinor: price } })),
   customItems: custom_items.map(({ name, price, quantity, tax_class }) => ({
     name,

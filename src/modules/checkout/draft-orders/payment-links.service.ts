@@ -83,7 +83,17 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
       assertSold(order.items.flatMap(({ sku }) => (found.some((item) => item.sku === sku) ? [] : [sku])))
       const buyer = await findBuyer(db, order.email, now)
       const { country, region, postcode } = order.address
-      const { items, custom_items, currency, shipping_method, codes = [], email, note, locale } = order
+      const {
+        items,
+        custom_items,
+        discount,
+        currency,
+        shipping_method,
+        codes = [],
+        email,
+        note,
+        locale,
+      } = order
       const quote = filterOfferedMethods(
         await previewCheckout(
           db,
@@ -96,7 +106,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
             codes,
             email,
             ...buyer,
-            terms: toOrderTerms({ items, custom_items, currency }, found),
+            terms: toOrderTerms({ items, custom_items, discount, currency }, found),
           },
           now,
           context,
@@ -118,6 +128,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         currency: quote.currency,
         items: quote.cart.items.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })),
         custom_items,
+        ...(discount && { discount }),
         shipping_method,
         codes,
         note,
@@ -165,7 +176,12 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
           action: 'payment-link.create',
           objectKind: 'payment-link',
           objectId: link.id,
-          diff: { items, ...(custom_items.length > 0 && { custom_items }), total: quote.total },
+          diff: {
+            items,
+            ...(custom_items.length > 0 && { custom_items }),
+            ...(discount && { discount }),
+            total: quote.total,
+          },
           at: now,
         })
         return link.id

@@ -7,6 +7,7 @@ import { getToken } from '../../../../tests/support/placed-orders.ts'
 import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { createAccount } from '../../auth/accounts/create-account.ts'
+import { getOrderWithPayment } from '../view-order.ts'
 import { createPaymentService } from '../../payments/payments.service.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import { createDraftOrderService } from './draft-orders.service.ts'
@@ -246,4 +247,67 @@ test('a price needs a reason and a currency, and the currency of the order', asy
   const { rows } = await sql<{ diff: { items: object[] } }>`
     select diff from audit_event where action = 'order.place'`.execute(shop.db)
   expect(rows[0]!.diff).toMatchObject({ items: agreed.items, custom_items: agreed.custom_items })
+})
+
+test.each([
+  [{ percent: 10, reason: 'Trade fair' }, 2_000],
+  [{ amount: 3_333, reason: 'Trade fair' }, 3_333],
+])(
+  'a discount of %o on the draft is shared between its items, shown with its reason, and paid once',
+  async (discount, minor) => {
+    const { drafts, ctx, agreed, create, pay } = await prepare()
+    const to = { country: 'GB', shipping_method: 'standard', reader: 'en' } as const
+    const { quote } = await drafts.price(ctx, { ...agreed, discount, locale: 'en', to })
+    const shown = { code: null, name: 'Trade fair', discount: minor }
+    expect(quote).toMatchObject({ total: total - minor, discount_total: minor, promotions: [shown] })
+    const { url } = await create({ discount, expected_total: total - minor })
+    const { order } = await pay(url, { expected_total: total - minor })
+    const placed = await getOrderWithPayment(shop.db, order.id)
+    expect(placed).toMatchObject({ total: total - minor, promotions: [shown] })
+    expect(placed!.lines.reduce((sum, line) => sum + line.discount, 0)).toBe(minor)
+    const { rows } = await sql<{ body_text: string }>`
+    select body_text from outgoing_email where dedupe_key like 'payment-link:%'`.execute(shop.db)
+    expect(rows[0]!.body_text).toContain('Trade fair')
+  },
+)
+
+test('a discount needs a reason and, as an amount, the currency of the order; it takes off no more than the items cost', async () => {
+  const { create, drafts, ctx } = await prepare()
+  const issues = async (change: object) => JSON.stringify((await getRejection(create(change))).details)
+  expect(await issues({ discount: { percent: 10 } })).toContain('discount')
+  expect(
+    await issues({
+      items: [{ sku: 'SHIRT', quantity: 1 }],
+      custom_items: [],
+      currency: undefined,
+      discount: { amount: 5, reason: 'x' },
+    }),
+  ).toContain('currency')
+  expect(await issues({ currency: 'EUR', discount: { amount: 5, reason: 'x' } })).toContain('USD')
+  const { quote } = await drafts.price(ctx, {
+    email,
+    items: [{ sku: 'SHIRT', quantity: 1 }],
+    discount: { amount: 1_000_000, reason: 'Gift' },
+    currency: 'USD',
+    locale: 'en',
+    to: { country: 'GB', shipping_method: 'standard', reader: 'en' },
+  })
+  expect(quote).toMatchObject({ items_total: 5_000, discount_total: 5_000, total: 900 })
+})
+
+// saleor-dashboard issue 6554: one draft with a product that was taken off sale broke the list for everyone.
+test('links and drafts with an item that is no longer sold are listed, and say so when they are opened', async () => {
+  const { ctx, drafts, links, create, customer, read, pay, agreed } = await prepare()
+  const { url } = await create()
+  const id = randomUUID()
+  await drafts.drafts.save(ctx, id, 0, { title: 'Cora', items: [{ sku: 'SHIRT', quantity: '2' }] })
+  await sql`update product set status = 'archived' where id = (select product_id from variant where sku = 'SHIRT')`.execute(
+    shop.db,
+  )
+  expect(await drafts.drafts.all(ctx)).toMatchObject([{ id, title: 'Cora' }])
+  expect(await drafts.drafts.one(ctx, id)).toMatchObject({ body: { items: [{ sku: 'SHIRT' }] } })
+  expect(await drafts.price(ctx, { ...agreed, locale: 'en' })).toMatchObject({ unknown_skus: ['SHIRT'] })
+  expect(await links.list(ctx)).toMatchObject([{ status: 'open' }])
+  expect(await customer.paymentLink(...read(url))).toMatchObject({ status: 'open' })
+  expect((await getRejection(pay(url))).code).toBe('out_of_stock')
 })

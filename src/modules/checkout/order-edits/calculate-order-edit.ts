@@ -32,11 +32,12 @@ import { getNameTranslations, listOrderShipping } from '../order-shipping.ts'
 import { decideOrderTax, getTaxBuyer, type OrderTaxRates } from '../order-tax.ts'
 import { readWithSellingRules, type SellingRules } from '../selling-rules.ts'
 import { getTaxDetails } from '../tax-details.ts'
+import { allocateDiscount } from '../order-terms.ts'
 import { findCalculatedTaxes, getCalculatedSplits, type OrderTaxCalculation } from '../order-taxes.ts'
 import { removeOptionTax } from '../untaxed-cart.ts'
 import { type EditContext, type EditedLine, editLines, getListPrice, type OrderEdit } from './edit-lines.ts'
 import { chargeOption, moveCharge, moveLine, type TaxMove } from './move-tax.ts'
-import { allocateDiscount, getCharges, keepCalculatedTaxes, totalContents } from './total-contents.ts'
+import { getCharges, keepCalculatedTaxes, totalContents } from './total-contents.ts'
 
 /** The order, as placed or last edited, and its buyer. */
 export type EditedOrder = {

@@ -1,7 +1,6 @@
 // Totals of an order whose contents change. Pure; the amounts come from pricing/totals.ts, as those of a checkout.
 import { isDeepStrictEqual } from 'node:util'
-import { allocate, proportion } from '../../../kernel/money.ts'
-import type { OrderContents, OrderContentsLine, OrderDiscount } from '../../orders/order-contents.ts'
+import type { OrderContents, OrderContentsLine } from '../../orders/order-contents.ts'
 import type { OrderFeeKind } from '../../pricing/order-fees.ts'
 import {
   calculateTotals,
@@ -102,20 +101,3 @@ export const keepCalculatedTaxes =
       ),
     }
   }
-
-/**
- * Shares a discount of staff between the lines, in proportion to their prices after promotions.
- * @param lines `promotionMinor`: discount by promotions. @returns the share of each line.
- */
-export function allocateDiscount(
-  discount: OrderDiscount | null,
-  lines: readonly { unitMinor: number; quantity: number; promotionMinor: number }[],
-): number[] {
-  const left = lines.map(({ unitMinor, quantity, promotionMinor }) => unitMinor * quantity - promotionMinor)
-  const sum = left.reduce((total, minor) => total + minor, 0)
-  if (!discount || sum === 0) return lines.map(() => 0)
-  return allocate(
-    'percent' in discount ? proportion(sum, discount.percent, 100) : Math.min(discount.amount, sum),
-    left,
-  )
-}

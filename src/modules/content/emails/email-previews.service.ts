@@ -241,6 +241,7 @@ export function renderSampleEmail(
         messages,
         {
           cart: sampleCart(order),
+          promotions: [],
           shipping_total: order.shipping_total,
           total: order.total,
           currency: order.currency,

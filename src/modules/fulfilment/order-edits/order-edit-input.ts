@@ -11,19 +11,12 @@ import {
   agreedItem,
   agreedPriceFields,
   customItems,
+  discountInput,
   withAgreedPrice,
 } from '../../checkout/draft-orders/draft-order-schemas.ts'
 import type { OrderEdit } from '../../checkout/order-edits/edit-lines.ts'
 
 const MAX_EDITED_LINES = 100
-const MAX_DISCOUNT_REASON_LENGTH = 200
-
-const discountReason = z.string().trim().min(1).max(MAX_DISCOUNT_REASON_LENGTH)
-/** A discount on all items, shared between them. Customers see the reason. */
-export const discountInput = z.union([
-  z.strictObject({ amount: z.int().min(1).max(1_000_000_000_00), reason: discountReason }),
-  z.strictObject({ percent: z.int().min(1).max(100), reason: discountReason }),
-])
 
 export const orderEditInput = z.object({
   lines: z

@@ -1,6 +1,7 @@
 // Payment links: orders that staff prepared, and that the customer places and pays by a signed link.
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { isValidSignedToken, createSignedToken } from '../../../platform/http/signed-token.ts'
+import type { OrderDiscount } from '../order-contents.ts'
 import type { Address } from '../../checkout/checkout.ts'
 
 /** `failed`: the last payment was declined or not completed; the customer can try again until the link expires. */
@@ -14,6 +15,8 @@ export type PaymentLinkInput = {
   currency: string
   items: { variant_id: VariantId; quantity: number; price: number }[]
   custom_items: { name: string; price: number; quantity: number; tax_class: string }[]
+  /** On all items, after promotions. */
+  discount?: OrderDiscount | undefined
   shipping_method: string
   codes: string[]
   note: string
