@@ -78,7 +78,7 @@ const uses = {
   orders: ['auth', 'catalog', 'custom-fields', 'inventory', 'markets', 'payments', 'pricing'],
   payments: ['markets', 'plugins', 'pricing'],
   plugins: [],
-  pricing: [],
+  pricing: ['catalog'],
   promotions: ['catalog', 'markets', 'segments', 'translations'],
   quotes: ['audit', 'auth', 'companies', 'content'],
   reports: ['apps', 'catalog', 'companies', 'inventory', 'orders', 'payments'],

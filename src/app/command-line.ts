@@ -3,6 +3,7 @@ import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
 import { companiesCommand } from '../cli/companies.ts'
 import { fieldsCommand } from '../cli/settings/fields.ts'
+import { bundlesCommand } from '../cli/settings/bundles.ts'
 import { optionsCommand } from '../cli/settings/options.ts'
 import { riskCommand } from '../cli/settings/risk.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
@@ -61,6 +62,7 @@ const commands: Record<string, Command> = {
   fields: fieldsCommand,
   options: optionsCommand,
   authorizations: authorizationsCommand,
+  bundles: bundlesCommand,
   companies: companiesCommand,
   currency: currencyCommand,
   customers: customersCommand,

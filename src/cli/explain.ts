@@ -3,6 +3,7 @@ import { formatMinor } from '../kernel/money.ts'
 import { findConfirmedAccountId } from '../modules/auth/accounts/find-account-by-email.ts'
 import { listVariantsByName } from '../modules/catalog/variants/find-variants.ts'
 import { getCompanyTerms } from '../modules/companies/company-terms.store.ts'
+import { sumSoldLines } from '../modules/cart/bundle-lines.ts'
 import { type OrderTotals, calculateOrder } from '../modules/checkout/calculate-order.ts'
 import { PPM } from '../modules/pricing/totals.ts'
 import type { CompanyTerms } from '../modules/pricing/company-terms.ts'
@@ -58,7 +59,7 @@ async function getTerms(db: Db, company: string, at: Date): Promise<CompanyTerms
 }
 
 function explainLines(
-  { cart, prices, promoted: appliedPromotions, totals, chosen: chosenMethod }: OrderTotals,
+  { cart, soldLines, prices, promoted: appliedPromotions, totals, chosen: chosenMethod }: OrderTotals,
   at: Date,
 ): string[] {
   const money = (minor: number) => `${formatMinor(minor, cart.currency)} ${cart.currency}`
@@ -68,7 +69,10 @@ function explainLines(
     `tax ${(ratePpm / PPM) * 100} %: ${money(taxMinor)} ${totals.taxIncluded ? 'within' : 'on top'}`
   const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
     const winningPrice = prices.get(variant_id)?.explained
-    const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
+    const { discountMinor, totalMinor } = sumSoldLines(soldLines, totals.lines, index)
+    const sold = soldLines.flatMap((line, at) =>
+      line.at === index ? [{ ...line, ...totals.lines[at]! }] : [],
+    )
     const { trade: from, market } = prices.get(variant_id) ?? {}
     if (!winningPrice) return [`${sku}: has no price`]
     return [
@@ -77,7 +81,12 @@ function explainLines(
       ...(winningPrice.lowest30Minor === undefined
         ? []
         : [`    lowest price in the previous 30 days: ${money(winningPrice.lowest30Minor)}`]),
-      `    discount ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, line total ${money(totalMinor)}`,
+      ...sold.flatMap(({ component, quantity: count, unitMinor, ratePpm, taxMinor }) =>
+        component
+          ? [`    ${component.sku} × ${count} at ${money(unitMinor)}, ${taxText(ratePpm, taxMinor)}`]
+          : [],
+      ),
+      `    discount ${money(discountMinor)}, ${sold[0]?.component ? '' : `${taxText(sold[0]!.ratePpm, sold[0]!.taxMinor)}, `}line total ${money(totalMinor)}`,
     ]
   })
   const promotions = appliedPromotions.outcomes.map(

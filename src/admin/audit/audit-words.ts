@@ -97,6 +97,7 @@ const did = [
   'office.audit.did.custom-fields.delete-values',
   'office.audit.did.product.fields',
   'office.audit.did.product.options',
+  'office.audit.did.product.bundle',
   'office.audit.did.variant.fields',
   'office.audit.did.category.fields',
   'office.audit.did.collection.fields',

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../modules/fulfilment/fulfilment.service.ts'
+import { getBundleName } from '../../contracts/order-bundles.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
@@ -49,6 +50,9 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
                   </PlainLink>{' '}
                   <span className="dim">
                     <UntranslatedText>{line.options.map(({ value }) => value).join(', ')}</UntranslatedText>
+                    {line.bundle !== undefined && (
+                      <> · {t('order.bundle.part', { name: getBundleName(order, line) ?? '' })}</>
+                    )}
                   </span>
                 </td>
                 <td className="end">{number(line.quantity)}</td>

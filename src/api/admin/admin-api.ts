@@ -16,6 +16,7 @@ import { registerCustomerEdits } from './customer-edits.ts'
 import { registerSegments } from './segments.ts'
 import { registerStaffReports } from './reports.ts'
 import { registerStaffProducts } from './catalog/products.ts'
+import { registerStaffProductBundle } from './catalog/product-bundle.ts'
 import { registerStaffProductOptions } from './catalog/product-options.ts'
 import { registerStaffCategories } from './catalog/categories.ts'
 import { registerStaffBrands } from './catalog/brands.ts'
@@ -82,6 +83,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffReports(api, context)
   registerStaffProducts(api, context)
   registerStaffProductOptions(api, context)
+  registerStaffProductBundle(api, context)
   registerStaffCategories(api, context)
   registerStaffBrands(api, context)
   registerStaffCollections(api, context)

@@ -487,3 +487,19 @@ test('policy pages are written for a country, new ones are linked, and finished 
   })
   expect((await shop.run('policies')).out).toContain('DE\n  Directive 2011/83/EU')
 })
+
+test('bundles are checked, imported and listed', async () => {
+  expect((await shop.run('bundles')).out).toBe('0 bundles.\n')
+  const file = (bundle: object | null) =>
+    writeFile(shop.path('bundles.json'), JSON.stringify({ bundles: [{ product: 'none', bundle }] }))
+  await file({ pricing: { type: 'fixed' }, components: [{ sku: 'A' }] })
+  expect(await shop.run('bundles', 'import', shop.path('bundles.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('bundles.0.product: there is no product none.') as string,
+  })
+  await file({ pricing: { type: 'fixed', percent_off: 10 } })
+  expect(await shop.run('bundles', 'test', shop.path('bundles.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('A fixed price has no discount') as string,
+  })
+})

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { variantId } from '../../kernel/id-schemas.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Picture, Price } from '../search/listing.ts'
+import type { BundleLineComponent } from './bundle-lines.ts'
 
 /**
  * Requested variant and quantity, with the unit price (minor units) that the browser showed, so that price
@@ -65,6 +66,8 @@ export type PricedLine = Price &
     untaxed_price?: number
     /** Items per pack, when the buyer must buy whole packs. */
     pack?: number
+    /** What one bundle consists of; absent when the item is not a bundle. */
+    components?: BundleLineComponent[]
     changes: LineChange[]
   }
 

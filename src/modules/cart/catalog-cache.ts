@@ -88,10 +88,38 @@ const variantReads = (variantIds: readonly VariantId[], priceLists?: CompanyPric
 /**
  * Reads variant data and any additional queries as of one moment; cached data is of that moment too. Not for a
  * transaction that has changed the catalogue itself, because the version changes only at commit.
+ * Components of bundles are included.
  * @param guardedWrites writes to execute with it, once.
  * @param priceLists price lists of the buyer; absent for retail prices.
  */
 export async function readWithCatalog<ExtraReads extends BatchQueries>(
+  db: Db,
+  variantIds: readonly VariantId[],
+  at: Date,
+  extraReads: ExtraReads,
+  guardedWrites?: GuardedWrites,
+  priceLists?: CompanyPriceLists,
+): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads> }> {
+  const known = withKnownComponents(variantIds)
+  const result = await readVariants(db, known, at, extraReads, guardedWrites, priceLists)
+  const missing = listComponents(result.catalogFacts.facts.values()).filter((id) => !known.includes(id))
+  return missing.length === 0
+    ? result
+    : readVariants(db, [...known, ...missing], at, extraReads, undefined, priceLists)
+}
+
+/** Variants with their components, as far as they are cached. */
+const withKnownComponents = (variantIds: readonly VariantId[]): VariantId[] => [
+  ...new Set([
+    ...variantIds,
+    ...listComponents(variantIds.flatMap((id) => cache.variants.get(id)?.facts ?? [])),
+  ]),
+]
+
+const listComponents = (facts: Iterable<VariantFacts>): VariantId[] =>
+  [...facts].flatMap(({ components = [] }) => components.map(({ variantId }) => variantId))
+
+async function readVariants<ExtraReads extends BatchQueries>(
   db: Db,
   variantIds: readonly VariantId[],
   at: Date,

@@ -7,8 +7,8 @@ import { availableQuantitiesQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
-import { convertPrice } from '../markets/convert-price.ts'
-import type { MarketPricing } from '../markets/market-prices.ts'
+import { getPriceIn, type MarketPricing } from '../markets/market-prices.ts'
+import { createStockCounter, listLineComponents } from './bundle-lines.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
@@ -47,7 +47,7 @@ export async function readCartFacts(
   }
 }
 
-/** Prices in a market: fixed ones, and converted ones, of which `explained` stays in the store currency. */
+/** Prices in a market: fixed ones, sums of components, and converted ones, of which `explained` stays in the store currency. */
 export function toMarketPrices(
   prices: ReadonlyMap<VariantId, VariantPrice>,
   { market, conversion }: MarketPricing,
@@ -58,12 +58,7 @@ export function toMarketPrices(
     [...prices].map(([id, variantPrice]): [VariantId, VariantPrice] => {
       const fixed = market === undefined ? undefined : variantPrice.markets?.get(market)
       if (fixed) return [id, { ...variantPrice, ...fixed, market: market! }]
-      return [
-        id,
-        conversion
-          ? { ...variantPrice, price: convertPrice(variantPrice.price, convert, conversion.currency) }
-          : variantPrice,
-      ]
+      return [id, { ...variantPrice, price: getPriceIn(variantPrice, { market, conversion }, convert) }]
     }),
   )
 }
@@ -171,6 +166,7 @@ export function buildCart(
 ): PricedCart {
   // All variants of a product count together.
   const usedQuantities = new Map<number, number>()
+  const stockCounter = createStockCounter(stock)
   const items = requestedItems.map((item) => {
     const id = item.variant_id
     const fact = facts.get(id)
@@ -180,14 +176,21 @@ export function buildCart(
       fact,
       (quantity) => (priceOf ? priceOf(id, quantity) : prices.get(id)),
       {
-        free: stock ? (stock.get(id) ?? 0) : Infinity,
+        free: stockCounter.count(id, fact?.components),
         allowed: (fact?.maxPerOrder ?? Infinity) - usedBefore,
         packs: priceOf !== undefined,
       },
       { currency, locale },
     )
     if (fact) usedQuantities.set(fact.productId, usedBefore + line.quantity)
-    return line
+    stockCounter.use(id, fact?.components, line.quantity)
+    const components =
+      fact &&
+      listLineComponents(fact, facts, line.price, {
+        priceOf: (component) => (priceOf ? priceOf(component, 1) : prices.get(component))?.price.price ?? 0,
+        locale,
+      })
+    return components ? { ...line, components } : line
   })
   return {
     items,

@@ -89,6 +89,7 @@ function buildColourLine(sizes: readonly PricedLine[]): Omit<AccountLine, 'id'> 
   return {
     ...first,
     attributes: first.attributes.filter((choice) => choice !== size),
+    ...(first.components && { components: sizes.flatMap(({ components = [] }) => components) }),
     requested_quantity: sum(sizes.map((item) => item.requested_quantity)),
     quantity: sum(sizes.map((item) => item.quantity)),
     itemTotal: sum(sizes.map((item) => item.itemTotal)),

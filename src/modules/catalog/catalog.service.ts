@@ -40,6 +40,8 @@ import {
   type DuplicateProductService,
 } from './products/details/duplicate-product.service.ts'
 import { createProductOptionService, type ProductOptionService } from './options/product-options.service.ts'
+import { type BundleService, createBundleService } from './bundles/bundles.service.ts'
+import { findBundleEditIssues } from './bundles/check-bundle-edit.ts'
 import { createVariantService, type VariantService } from './variants/variants.service.ts'
 import {
   createCatalogueSettingsService,
@@ -61,6 +63,7 @@ export type CatalogService = ProductService &
   CatalogueSettingsService & {
     stock: StockService
     options: ProductOptionService
+    bundles: BundleService
     categories: CategoryService
     products(
       ctx: StaffContext,
@@ -102,6 +105,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     ...createCatalogueSettingsService({ db, clock, publish }),
     stock: createStockService({ db, clock, publish }),
     options: createProductOptionService({ db, clock, publish }),
+    bundles: createBundleService({ db, clock, publish }),
     ...createVariantService({ db, clock, publish }),
     ...createProductDetailsService({ db, clock, publish }),
     ...createDuplicateProductService({ db, clock }),
@@ -137,10 +141,11 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
               message: 'not valid in combination with the rest of the product',
             })),
           })
-        if (edit.status?.to === 'active' && now.status !== 'active') {
-          const issues = await findMissingFields(tx, now)
-          if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-        }
+        const issues = [
+          ...(await findBundleEditIssues(tx, id, edit)),
+          ...(edit.status?.to === 'active' && now.status !== 'active' ? await findMissingFields(tx, now) : []),
+        ]
+        if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
           const status = edit.status?.to ?? now.status
           const publishAt = edit.publish_at ? edit.publish_at.to : now.publish_at

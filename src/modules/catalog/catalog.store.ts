@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import { fold, slugify } from '../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { isComponentSql } from './bundles/bundles.store.ts'
 import type { ParsedProduct } from './product-input.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
@@ -190,13 +191,13 @@ export async function listVariantsToDelete(
     select v.sku, p.source_key as "sourceKey" from product p join variant v on v.product_id = p.id
     where p.source_key = any(${products.map(({ sourceKey }) => sourceKey)})
       and not v.sku = any(${products.flatMap(({ variants }) => variants.map(({ sku }) => sku))})
-      and not ${isOrderedSql(sql`v.id`)}`.execute(db)
+      and not ${isOrderedSql(sql`v.id`)} and not ${isComponentSql(sql`v.id`)}`.execute(db)
   return rows
 }
 
 /**
- * Upserts variants by SKU. A variant that is missing from the input is archived, never deleted, when orders or
- * carts refer to it.
+ * Upserts variants by SKU. A variant that is missing from the input is archived, never deleted, when orders, carts or
+ * bundles refer to it.
  */
 export async function upsertVariants(
   tx: Tx,
@@ -222,7 +223,7 @@ export async function upsertVariants(
   // Variants that were never ordered are deleted; the others are archived and free their option values for the
   // SKU that has them now.
   await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${currentSkus})
-    and not ${isOrderedSql(sql`v.id`)}`.execute(tx)
+    and not ${isOrderedSql(sql`v.id`)} and not ${isComponentSql(sql`v.id`)}`.execute(tx)
   // Archive all first, including those that are activated again below, because two SKUs may have swapped their
   // option values.
   await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(

@@ -14,6 +14,8 @@ export type LineOptions = {
   attributes?: SelectedOption[]
   options?: SelectedOption[]
   sub_attributes?: Omit<SelectedOption, 'name'>[]
+  /** Of a bundle. */
+  components?: { attributes: SelectedOption[] }[]
 }
 
 /** @param locale language of the reader; absent returns the source name. */

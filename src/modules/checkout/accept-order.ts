@@ -109,7 +109,16 @@ export async function repriceAndReserve(
   const { missing } = totalsResult.tax
   if (asksServices && (carrierRates.hasGaps || missing.length > 0))
     throw new MissingRates(carrierRates.hasGaps ? carrierRates.questions : [], missing)
-  const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
+  const {
+    cart,
+    soldLines,
+    listedCart,
+    promoted,
+    customerKeys,
+    totals,
+    plan,
+    minimumMinor: minimum,
+  } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (input.gift_wrapping && totalsResult.giftWrappingMinor === undefined) return rejectWith('total_changed')
@@ -149,7 +158,7 @@ export async function repriceAndReserve(
     ({ promotion }) => hasUsageLimit(promotion) || promotion.segments.length > 0,
   )
   const hasTenders = plan.tenders.length > 0
-  const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+  const demands = soldLines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   if (
     canReserveLater &&
     !sending.routing &&

@@ -1,14 +1,17 @@
 // Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
 import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
+import { allocate } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
+import { listSoldLines, type SoldLine } from '../cart/bundle-lines.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../cart/price-cart.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
+import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { arePricesTaxInclusiveIn, findMarket, getPricingTo } from '../markets/select-market.ts'
@@ -88,6 +91,8 @@ export type PromotionPreviewOptions = { draft?: Promotion | undefined }
 export type OrderTotals = OrderWithFees & {
   /** With the prices that the buyer pays. */
   cart: PricedCart
+  /** Lines of the order: items of the cart, and components of bundles. The first ones of `totals.lines`. */
+  soldLines: SoldLine[]
   /** With the prices of the shop's pages; differs from `cart` when tax is taken out of them. */
   listedCart: PricedCart
   /** By variant id. */
@@ -125,7 +130,7 @@ export type OrderSending = Pick<SellingRules, 'routing' | 'delivery' | 'pickupLo
   destination: Destination
 }
 
-/** `removedRates`: by line, the rate that was taken out of its price with tax, because no tax is charged. */
+/** `removedRates`: by sold line, the rate that was taken out of its price with tax, because no tax is charged. */
 export type OrderTax = {
   decision: TaxDecision
   details: OrderTaxDetails | undefined
@@ -211,11 +216,11 @@ export async function calculateOrder(
   // Custom items have no product: they are sent under the default profile, and count with their value only.
   const parcelItems: ParcelItem[] = [
     ...(customMinor > 0 ? [{ productId: null, facts: undefined, quantity: 0, totalMinor: customMinor }] : []),
-    ...listedCart.items.map(({ variant_id, product_id, quantity, itemTotal }) => ({
-      productId: product_id,
-      facts: catalogFacts.facts.get(variant_id),
+    ...listSoldLines(listedCart.items).map(({ variantId, productId, quantity, unitMinor }) => ({
+      productId,
+      facts: catalogFacts.facts.get(variantId),
       quantity,
-      totalMinor: itemTotal,
+      totalMinor: unitMinor * quantity,
     })),
   ]
   const {
@@ -231,7 +236,7 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
-  const wantedItems = listedCart.items.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+  const wantedItems = sumQuantities(listSoldLines(listedCart.items))
   const listedOptions = [
     ...sentOptions,
     ...listPickupOptions({
@@ -303,11 +308,13 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
+  const soldLines = listSoldLines(cart.items)
+  const promotionDiscounts = shareDiscounts(soldLines, promoted.lines)
   const staffDiscounts = allocateDiscount(input.terms?.discount ?? null, [
-    ...cart.items.map(({ price, quantity }, at) => ({
-      unitMinor: price,
+    ...soldLines.map(({ unitMinor, quantity }, at) => ({
+      unitMinor,
       quantity,
-      promotionMinor: promoted.lines[at]!,
+      promotionMinor: promotionDiscounts[at]!,
     })),
     ...customItems.map(({ unitMinor, quantity }) => ({ unitMinor, quantity, promotionMinor: 0 })),
   ])
@@ -324,15 +331,15 @@ export async function calculateOrder(
         isTaxed ? input.taxes : undefined,
         {
           lines: [
-            ...cart.items.map(({ variant_id, price, quantity }, at) => ({
-              unitMinor: price,
+            ...soldLines.map(({ variantId, unitMinor, quantity }, at) => ({
+              unitMinor,
               quantity,
-              discountMinor: promoted.lines[at]! + staffDiscounts[at]!,
-              ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
+              discountMinor: promotionDiscounts[at]! + staffDiscounts[at]!,
+              ratePpm: isTaxed ? lineRateOf(variantId) : 0,
             })),
             ...customItems.map((item, at) => ({
               ...item,
-              discountMinor: staffDiscounts[cart.items.length + at]!,
+              discountMinor: staffDiscounts[soldLines.length + at]!,
             })),
           ],
           delivery: {
@@ -343,7 +350,10 @@ export async function calculateOrder(
           fees,
         },
         [
-          ...cart.items.map(({ variant_id, sku }) => ({ taxClass: classOf(variant_id), sku })),
+          ...soldLines.map(({ at, component, variantId }) => ({
+            taxClass: classOf(variantId),
+            sku: component?.sku ?? cart.items[at]!.sku,
+          })),
           ...customItems.map(({ taxClass }) => ({ taxClass, sku: '' })),
         ],
         { place: decision.place, currency: cart.currency, pricesIncludeTax },
@@ -364,6 +374,7 @@ export async function calculateOrder(
   const calculated = getItems(calculation)
   return {
     cart,
+    soldLines,
     listedCart,
     facts: catalogFacts.facts,
     methods,
@@ -386,12 +397,12 @@ export async function calculateOrder(
         ? getCalculatedSplits(calculated)
         : isTaxed
           ? getTaxSplits([
-              ...cart.items.map(({ variant_id }) => findRate(classOf(variant_id))),
+              ...soldLines.map(({ variantId }) => findRate(classOf(variantId))),
               ...customItems.map(({ taxClass }) => findRate(taxClass)),
               findRate(DELIVERY_TAX_CLASS),
             ])
           : [],
-      removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
+      removedRates: soldLines.map(({ variantId }) => (isRemoved ? lineRateOf(variantId) : 0)),
     },
     market: pricing.market,
     conversion,
@@ -407,6 +418,15 @@ export async function calculateOrder(
     },
   }
 }
+
+/** Shares out the discount of each item of the cart over its lines of the order. */
+const shareDiscounts = (soldLines: readonly SoldLine[], discounts: readonly number[]): number[] =>
+  discounts.flatMap((discountMinor, index) =>
+    allocate(
+      discountMinor,
+      soldLines.filter(({ at }) => at === index).map(({ unitMinor, quantity }) => unitMinor * quantity),
+    ),
+  )
 
 /** Unit price of each line at its quantity. */
 const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Map<VariantId, VariantPrice> =>

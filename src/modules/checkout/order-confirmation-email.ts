@@ -1,3 +1,4 @@
+import { getBundleName, groupOrderLines } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
@@ -6,6 +7,7 @@ import type { Text } from '../../platform/text/text.ts'
 import { readBatchForEach } from '../../platform/database/batch-sql.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type LoadedOrder, orderQuery, type OrderWithoutPayment } from '../orders/get-order.ts'
+import type { Order, OrderBundle } from '../orders/order.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
 import { isSettled } from '../payments/payment-methods.ts'
@@ -17,6 +19,8 @@ import {
   orderPromotionsQuery,
 } from '../promotions/promotion-uses.store.ts'
 import type { CheckoutContext } from './context.ts'
+
+type OrderLine = Order['lines'][number]
 
 /** Sends once per order, however often the job runs. */
 export async function sendOrderConfirmations(
@@ -74,6 +78,14 @@ export function buildOrderConfirmationEmail(
   const { t, money } = messages
   const values = { name: order.address.name, number: order.display_number, shop }
   const amount = (minor: number) => money(minor, order.currency)
+  const toRow = (item: OrderLine | OrderBundle, itemAmount: string) => {
+    const bundle = 'status' in item ? getBundleName(order, item) : undefined
+    const notes = [
+      ...item.options.map((option) => translate(option.value)),
+      ...(bundle === undefined ? [] : [t('order.bundle.part', { name: bundle })]),
+    ]
+    return { title: `${item.quantity} × ${item.name}`, note: notes.join(', '), amount: itemAmount }
+  }
   return {
     subject: t('mail.order-placed.subject', values),
     ...renderEmail({
@@ -82,11 +94,11 @@ export function buildOrderConfirmationEmail(
       hello: t('mail.order-placed.hello', values),
       paragraphs: [t('mail.order-placed.intro', values)],
       rows: [
-        ...order.lines.map((line) => ({
-          title: `${line.quantity} × ${line.name}`,
-          note: line.options.map((option) => translate(option.value)).join(', '),
-          amount: amount(line.unit_price * line.quantity),
-        })),
+        ...groupOrderLines<OrderLine, OrderBundle>(order).flatMap(({ bundle, lines }) => [
+          ...(bundle ? [toRow(bundle, amount(bundle.unit_price * bundle.quantity))] : []),
+          // The amounts of components are in that of their bundle.
+          ...lines.map((line) => toRow(line, bundle ? '' : amount(line.unit_price * line.quantity))),
+        ]),
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
         ...buildTotalsRows(match, messages),
       ],

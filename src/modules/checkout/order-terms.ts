@@ -2,6 +2,7 @@
 import { invalidInput } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { allocate, proportion } from '../../kernel/money.ts'
+import { changeLinePrice } from '../cart/bundle-lines.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
 import type { OrderDiscount } from '../orders/order-contents.ts'
 import { type RatePpm, removeTax } from '../pricing/totals.ts'
@@ -62,7 +63,7 @@ function applyAgreedPrice(line: PricedLine, agreed: AgreedPrice | undefined): Pr
   if (!agreed) return line
   const price =
     'unitMinor' in agreed ? agreed.unitMinor : line.price - proportion(line.price, agreed.percentOff, 100)
-  return { ...line, price, itemTotal: price * line.quantity }
+  return changeLinePrice(line, price)
 }
 
 /** `rateOf`: the rate of a tax class. `isRemoved`: prices include tax, and the buyer pays none. */

@@ -22,6 +22,7 @@ import {
   type BatchWrites,
   writeBatch,
 } from '../../platform/database/batch-sql.ts'
+import type { PricedLine } from '../cart/cart.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { reserveWrites, commitReservationWrites } from '../inventory/reservations.ts'
 import { orderReviewWrites } from '../orders/holds/order-reviews.store.ts'
@@ -338,6 +339,7 @@ const orderRow = (
   id: OrderId,
   {
     cart,
+    soldLines,
     facts,
     shipping,
     totals,
@@ -390,26 +392,42 @@ const orderRow = (
       ? new Date(now.getTime() + getReservationMs(providers, input.payment.method, settings.current))
       : null,
   lines: [
-    ...cart.items.map((line, at) => ({
-      product_id: line.product_id,
-      variant_id: line.variant_id,
-      sku: line.sku,
-      name: line.name,
-      translations: facts.get(line.variant_id)?.translations ?? null,
-      slug: line.slug,
-      brand: line.brand,
-      options: line.attributes,
-      image: line.image ?? null,
-      unit_price_minor: line.price,
-      quantity: line.quantity,
+    ...soldLines.map(({ at: item, component, unitMinor, quantity }, at) => ({
+      ...itemRow(component ?? cart.items[item]!, facts),
+      unit_price_minor: unitMinor,
+      quantity,
       ...lineSums(totals.lines[at]!, staffDiscount?.lines[at]),
       removed_tax_rate_ppm: tax.removedRates[at]!,
+      bundle_position: component ? item : null,
     })),
     ...customItems.map((item, index) => {
-      const at = cart.items.length + index
+      const at = soldLines.length + index
       return customLine(item, lineSums(totals.lines[at]!, staffDiscount?.lines[at]))
     }),
   ],
+  bundles: cart.items.flatMap((item, position) =>
+    item.components
+      ? [{ position, ...itemRow(item, facts), unit_price_minor: item.price, quantity: item.quantity }]
+      : [],
+  ),
+})
+
+const itemRow = (
+  item: Pick<
+    PricedLine,
+    'product_id' | 'variant_id' | 'sku' | 'name' | 'slug' | 'brand' | 'attributes' | 'image'
+  >,
+  facts: AcceptedOrder['facts'],
+) => ({
+  product_id: item.product_id,
+  variant_id: item.variant_id,
+  sku: item.sku,
+  name: item.name,
+  translations: facts.get(item.variant_id)?.translations ?? null,
+  slug: item.slug,
+  brand: item.brand,
+  options: item.attributes,
+  image: item.image ?? null,
 })
 
 const customLine = (
@@ -422,6 +440,7 @@ const customLine = (
   quantity,
   ...sums,
   removed_tax_rate_ppm: removedPpm,
+  bundle_position: null,
 })
 
 const getReservationMs = (

@@ -26,6 +26,7 @@ export async function previewCheckout(
 ): Promise<CheckoutPreview> {
   const {
     cart,
+    soldLines,
     listedCart,
     options,
     dependsOnPostcode,
@@ -56,7 +57,7 @@ export async function previewCheckout(
         name,
         price: unitMinor,
         quantity,
-        total: totals.lines[cart.items.length + at]!.totalMinor,
+        total: totals.lines[soldLines.length + at]!.totalMinor,
       })),
     }),
     shipping_methods: options,

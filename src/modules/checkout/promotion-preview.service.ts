@@ -11,6 +11,7 @@ import { getShopTimeZone } from '../content/content.store.ts'
 import { getStoredPromotion } from '../promotions/promotion-definition.store.ts'
 import { type PromotionInput, readPromotion } from '../promotions/promotion-input.ts'
 import { promotionErrors, type Promotion } from '../promotions/promotions.ts'
+import { sumSoldLines } from '../cart/bundle-lines.ts'
 import { calculateOrder } from './calculate-order.ts'
 
 /**
@@ -117,11 +118,11 @@ export function createPromotionPreviewService({
         at,
         { stock: false },
       )
-      const { cart, totals, promoted } = order
+      const { cart, soldLines, totals, promoted } = order
       return {
         currency: cart.currency,
         lines: cart.items.map(({ sku, quantity, price }, index) => {
-          const { discountMinor, totalMinor } = totals.lines[index]!
+          const { discountMinor, totalMinor } = sumSoldLines(soldLines, totals.lines, index)
           return { sku, quantity, price, discount: discountMinor, total: totalMinor }
         }),
         items_total: totals.itemsMinor,

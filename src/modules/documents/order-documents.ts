@@ -1,5 +1,6 @@
 // Printable documents of an order in its own language without amounts: packing slip, shipping and return label. Invoices and
 // credit notes are in invoices/.
+import { getBundleName } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
@@ -28,8 +29,17 @@ export function addressLines({ address }: Pick<Order, 'address'>, { country }: T
   ].filter(Boolean)
 }
 
-export const lineName = ({ name, options }: Line) =>
-  [name, options.map((option) => option.value).join(', ')].filter(Boolean).join('\n')
+/** Name, options and bundle of a line, one below the other. */
+export const lineName = (line: Line, order: Pick<Order, 'bundles'>, { t }: Text) => {
+  const bundle = getBundleName(order, line)
+  return [
+    line.name,
+    line.options.map((option) => option.value).join(', '),
+    bundle === undefined ? '' : t('order.bundle.part', { name: bundle }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 export const baseDocument = (
   order: PrintableOrder,
@@ -164,7 +174,7 @@ export function buildPackingSlipPdf(
     locale: messages.locale,
     dir: messages.dir,
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
-    rows: order.lines.map((line) => [lineName(line), line.sku, String(line.quantity)]),
+    rows: order.lines.map((line) => [lineName(line, order, messages), line.sku, String(line.quantity)]),
     notes: [
       merged.length > 0 ? t('paper.merged', { orders: merged.join(', ') }) : '',
       order.gift ? formatGift(order.gift, messages) : '',
@@ -200,7 +210,7 @@ export function buildReturnPdf(
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: orderReturn.lines.flatMap(({ line_id, quantity }) => {
       const line = order.lines.find(({ id }) => id === line_id)
-      return line ? [[lineName(line), line.sku, String(quantity)]] : []
+      return line ? [[lineName(line, order, messages), line.sku, String(quantity)]] : []
     }),
     notes: [t('paper.return-how')],
   }

@@ -4,7 +4,7 @@ import { paths } from '../../contracts/paths.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { proportion } from '../../kernel/money.ts'
 import { plainText } from '../../kernel/text/plain-text.ts'
-import { createMarketConverter, parseFixedPrices } from '../markets/market-prices.ts'
+import { createFixedPriceCheck, createMarketConverter } from '../markets/market-prices.ts'
 import type { Attribute, ProductDetail, SubAttribute } from '../search/listing.ts'
 import { type FileTarget, getVariantAddress } from './feed-targets.ts'
 
@@ -43,7 +43,7 @@ export function toFeedItems(
   const { market, conversion, currency } = target
   const converter = createMarketConverter({ market: market || undefined, conversion }, currency)
   const product = converter ? converter.toMarket(storeProduct, marketPrices) : storeProduct
-  const fixed = parseFixedPrices(marketPrices, market)
+  const isFixed = createFixedPriceCheck(marketPrices, market)
   const rate = addedTax(taxClass)
   const toAmount = (minor: number) => minor + proportion(minor, rate, PPM)
   const variants = product.attributes.flatMap((colour) =>
@@ -65,7 +65,7 @@ export function toFeedItems(
       priceMinor: toAmount(regular ?? price),
       saleMinor: regular === undefined ? undefined : toAmount(price),
       // The period of a sale in the store is not that of a fixed price.
-      salePeriod: regular === undefined || fixed?.variants[size.id] ? undefined : own?.salePeriod,
+      salePeriod: regular === undefined || isFixed(size.id) ? undefined : own?.salePeriod,
       availability: getAvailability(size),
       brand: product.brand?.name,
       barcode: own?.barcode,

@@ -1,4 +1,5 @@
 // Emails about order events: one of each kind per order, shipment, return or refund.
+import { getBundleName } from '../../contracts/order-bundles.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { toLocalDateTime } from '../../kernel/time-zone.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -113,7 +114,7 @@ export function buildOrderEmail(
     ? buildDestinationRows(refund, order.currency, messages)
     : merged.length > 0
       ? buildMergedRows(messages, [{ order, shipmentId: subject }, ...merged], translate)
-      : buildRows(order, subject, translate)
+      : buildRows(order, subject, translate, messages)
   if (kind === 'order-changed' && differenceMinor !== 0)
     rows.push({
       title: t('mail.order-changed.difference'),
@@ -179,13 +180,13 @@ async function loadMergedOrders(
 
 /** The items of each order, below its number. */
 const buildMergedRows = (
-  { t }: Text,
+  messages: Text,
   orders: readonly Pick<MergedOrderEmail, 'order' | 'shipmentId'>[],
   translate: (value: string) => string,
 ): EmailRow[] =>
   orders.flatMap(({ order, shipmentId }) => [
-    { title: t('mail.order-number', { number: order.display_number }), amount: '', strong: true },
-    ...buildRows(order, shipmentId, translate),
+    { title: messages.t('mail.order-number', { number: order.display_number }), amount: '', strong: true },
+    ...buildRows(order, shipmentId, translate, messages),
   ])
 
 /** What the refunds pay back together; undefined for emails that are not about refunds. */
@@ -228,13 +229,19 @@ function buildRows(
   order: OrderWithoutPayment,
   subject: string,
   translate: (value: string) => string,
+  { t }: Text,
 ): EmailRow[] {
   const some =
     order.shipments.find(({ id }) => id === subject)?.lines ??
     order.returns.find(({ id }) => id === subject)?.lines
   return order.lines.flatMap((line) => {
     const quantity = some ? (some.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) : line.quantity
-    const note = line.options.map((option) => translate(option.value)).join(', ')
+    const bundle = getBundleName(order, line)
+    const notes = [
+      ...line.options.map((option) => translate(option.value)),
+      ...(bundle === undefined ? [] : [t('order.bundle.part', { name: bundle })]),
+    ]
+    const note = notes.join(', ')
     return quantity > 0 ? [{ title: `${quantity} × ${line.name}`, note, amount: '' }] : []
   })
 }

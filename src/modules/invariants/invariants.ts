@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { selectMethods, sqlList } from '../payments/payment-methods.ts'
 import { isTender, ledgerCharges, ledgerMethods, ledgerRefunds, paidInAdvance } from './payment-sql.ts'
+import { bundleInvariants } from './bundle-invariants.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { fulfilmentInvariants } from './fulfilment-invariants.ts'
@@ -177,6 +178,7 @@ const rules: Record<string, string> = {
       else 1 end`,
   ...fulfilmentInvariants,
   ...accountInvariants,
+  ...bundleInvariants,
   ...cartInvariants,
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isBundleSql } from '../catalog/bundles/bundles.store.ts'
 import type { InventoryPolicy } from './inventory-policy.ts'
 import { MAX_STOCK_QUANTITY } from './stock.ts'
 import type { StockAdjustment } from './stock-inputs.ts'
@@ -26,7 +27,7 @@ type LockedStock = {
 }
 
 /**
- * @throws ShopError not_found (no such variant); invalid_input (no such location, or above MAX_STOCK_QUANTITY);
+ * @throws ShopError not_found (no such variant); invalid_input (no such location, a bundle, or above MAX_STOCK_QUANTITY);
  * stock_reserved; stock_changed when a count was based on another quantity; idempotency_key_reused.
  */
 export async function adjustStock(
@@ -89,10 +90,13 @@ async function lockLocations(
     (code) => !locationRows.some((locationRow) => locationRow.code === code),
   )
   if (missing >= 0) throw invalidInput(missing === 0 ? 'location' : 'to', 'unknown location')
-  const { rows: variantRows } = await sql`select from variant where id = ${variantId} for key share`.execute(
+  const { rows: variantRows } = await sql<{ bundle: boolean }>`
+    select ${isBundleSql(sql`variant.id`)} as bundle from variant where id = ${variantId} for key share`.execute(
     tx,
   )
   if (variantRows.length === 0) throw new ShopError('not_found')
+  if (variantRows[0]!.bundle)
+    throw invalidInput('variant', 'is a bundle, which has the stock of its components: change theirs')
   const ids = locationRows.map(({ id }) => id)
   await sql`insert into stock (variant_id, location_id) select ${variantId}::bigint, id from unnest(${ids}::bigint[]) as l(id) order by id
     on conflict do nothing`.execute(tx)

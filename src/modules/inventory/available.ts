@@ -1,12 +1,47 @@
 // Available quantities of the locations that send orders, and stock at the main location.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
-import type { InventoryPolicy } from './inventory-policy.ts'
+import { isBundleSql, isComponentSoldSql } from '../catalog/bundles/bundles.store.ts'
+import { type InventoryPolicy, UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
 
-/** Available quantity at the locations that send orders; variants without a stock row are absent. */
+/**
+ * SQL of CTEs: what the variants of the query `ids` are sold from. `wanted` has a variant itself or, for a bundle, its components; `free` the
+ * stock of each at the locations that send orders.
+ */
+const soldFromSql = (ids: RawBuilder<unknown>) => sql`
+  wanted as (
+    select w.id as variant_id, w.id as component_id, 1 as quantity, true as sold
+    from (${ids} union select c.component_id from bundle_component c where c.variant_id in (${ids})) as w(id)
+    where w.id is not null and not ${isBundleSql(sql`w.id`)}
+    union all
+    select c.variant_id, c.component_id, c.quantity, ${isComponentSoldSql(sql`c.component_id`)}
+    from bundle_component c where c.variant_id in (${ids})
+  ), free as (
+    select variant_id, ${sellableSumSql('stock')} as quantity,
+      coalesce(min(inventory_policy) filter (where inventory_policy <> 'deny'), 'deny') as policy,
+      bool_or(inventory_policy = 'continue') and sum(on_hand) <= sum(reserved) as is_backorder
+    from stock where variant_id in (select component_id from wanted) and ${isSellingStockSql('stock')} group by variant_id
+  )`
+
+const toIdsSql = (ids: readonly VariantId[]) => sql`select unnest((select ${[...ids]}::bigint[]))`
+
+/** SQL for the available quantity of variants in `ids`; those without stock are absent. `free` is its column. */
+export const availableStockSql = (ids: RawBuilder<unknown>) => sql<Row>`
+  with ${soldFromSql(ids)}
+  select w.variant_id, ${availableSql} as free from wanted w left join free f on f.variant_id = w.component_id
+  group by w.variant_id having bool_or(f.variant_id is not null)`
+
+/** How often the components of a row of `wanted` w and `free` f are there. */
+const availableSql = sql<number>`min(case when not w.sold then 0 when f.quantity >= ${sql.lit(UNLIMITED_QUANTITY)} then f.quantity
+  else greatest(coalesce(f.quantity, 0), 0) / w.quantity end)::int`
+
+/**
+ * Available quantity at the locations that send orders, also of the components of bundles. Variants without a stock row
+ * are absent.
+ */
 export const getAvailableQuantities = (
   db: Db,
   variantIds: readonly VariantId[],
@@ -21,10 +56,12 @@ export async function getAvailability(
   variantIds: readonly VariantId[],
 ): Promise<Map<VariantId, Availability>> {
   const { rows } = await sql<{ id: VariantId } & Availability>`
-    select variant_id as id, ${sellableSumSql('stock')} as quantity,
-      coalesce(min(inventory_policy) filter (where inventory_policy <> 'deny'), 'deny') as policy,
-      bool_or(inventory_policy = 'continue') and sum(on_hand) <= sum(reserved) as "isBackorder" from stock
-    where variant_id = ${anyId(variantIds)} and ${isSellingStockSql('stock')} group by variant_id`.execute(db)
+    with ${soldFromSql(toIdsSql(variantIds))}
+    select w.variant_id as id, ${availableSql} as quantity,
+      case when bool_and(w.sold and f.policy is not null and f.policy <> 'deny') then min(f.policy) else 'deny' end as policy,
+      coalesce(bool_or(f.is_backorder), false) as "isBackorder"
+    from wanted w left join free f on f.variant_id = w.component_id
+    group by w.variant_id having bool_or(f.variant_id is not null)`.execute(db)
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))
 }
 
@@ -33,9 +70,7 @@ type Row = { variant_id: VariantId; free: number }
 export const availableQuantitiesQuery = (
   variantIds: readonly VariantId[],
 ): BatchQuery<Row, Map<VariantId, number>> => ({
-  query: sql<Row>`
-    select variant_id, ${sellableSumSql('stock')} as free from stock
-    where variant_id = ${anyId(variantIds)} and ${isSellingStockSql('stock')} group by variant_id`,
+  query: availableStockSql(toIdsSql(variantIds)),
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
 })
 

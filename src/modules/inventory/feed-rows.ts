@@ -1,10 +1,9 @@
 // Available stock as rows for the API feed.
 import { sql } from 'kysely'
-import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
+import { availableStockSql } from './available.ts'
 
 export const stockFeedRows = {
-  from: sql`(select variant_id, ${sellableSumSql('stock')} as available from stock
-    where ${isSellingStockSql('stock')} group by variant_id) stock`,
+  from: sql`(${availableStockSql(sql`select id from variant`)}) stock`,
   variantId: sql`stock.variant_id`,
-  available: sql`stock.available`,
+  available: sql`stock.free`,
 }

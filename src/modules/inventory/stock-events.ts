@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
-import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
+import { getAvailableQuantities } from './available.ts'
+import { isSellingStockSql } from './selling-locations.ts'
 
 /**
  * `available` is read now, so it may be newer than the change. `xid` is the last transaction that changed it.
@@ -11,23 +12,30 @@ import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
 export type StockEvent = { variantId: VariantId; available: number; at: Date; xid: number }
 
 /**
- * One event per variant, however often it changed in transactions `from` (inclusive) to `to` (exclusive). A sale
+ * One event per variant, and per bundle that contains it, however often it changed in transactions `from` (inclusive) to `to` (exclusive). A sale
  * of reserved stock changes nothing.
  */
 export async function listStockEvents(
   tx: Tx,
   { from, to }: { from: number; to: number },
 ): Promise<StockEvent[]> {
-  const { rows } = await sql<{ variant_id: VariantId; available: number; at: Date; xid: number }>`
+  const { rows } = await sql<{ variant_id: VariantId; at: Date; xid: number }>`
     with changed as (
       select l.variant_id, max(l.at) as at, max(l.xid) as xid from stock_ledger l
       where l.xid >= ${from} and l.xid < ${to} and ${isSellingStockSql('l')} and l.on_hand_change <> l.reserved_change
       group by l.variant_id
     )
-    select c.variant_id, c.at, c.xid, (select ${sellableSumSql('s')} from stock s where s.variant_id = c.variant_id
-      and ${isSellingStockSql('s')}) as available
-    from changed c order by c.variant_id`.execute(tx)
-  return rows.map(({ variant_id: variantId, available, at, xid }) => ({ variantId, available, at, xid }))
+    select variant_id, at, xid from changed
+    union all select c.variant_id, max(n.at), max(n.xid) from changed n join bundle_component c on c.component_id = n.variant_id group by c.variant_id
+    order by variant_id`.execute(tx)
+  const available = await getAvailableQuantities(
+    tx,
+    rows.map((row) => row.variant_id),
+  )
+  return rows.flatMap(({ variant_id: variantId, at, xid }) => {
+    const quantity = available.get(variantId)
+    return quantity === undefined ? [] : [{ variantId, available: quantity, at, xid }]
+  })
 }
 
 export const hasStockEventsSql = ({ from, to }: { from: number; to: number }) =>

@@ -24,7 +24,7 @@ import type {
 } from './fixed-prices.ts'
 import { lockMarkets, readMarkets } from './markets.store.ts'
 import type { Markets, StoredMarket } from './select-market.ts'
-import { getMarketConversion, writeFixedPrices } from './write-fixed-prices.ts'
+import { createPriceConverter, writeFixedPrices } from './write-fixed-prices.ts'
 
 /** Minor units of the market's currency. */
 type Amounts = { price: number; compare_at_price: number | null }
@@ -211,7 +211,7 @@ async function presentPrices(
   if (ids.length === 0) return []
   const facts = await runBatchQuery(db, variantFactsQuery(ids))
   const prices = await getRetailPrices(db, ids, at)
-  const convert = getMarketConversion(markets, market, at)
+  const convert = createPriceConverter(markets, market, at)
   return ids.flatMap((id) => {
     const [own, found] = [facts.get(id), prices.get(id)]
     const fixed = found?.markets?.get(market.code)?.price
@@ -224,7 +224,7 @@ async function presentPrices(
         price: fixed.price,
         compare_at_price: fixed.compare_at_price ?? null,
         store_price: found.price.price,
-        converted_price: convert?.(found.price.price) ?? null,
+        converted_price: convert?.(found) ?? null,
       },
     ]
   })

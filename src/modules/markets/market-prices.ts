@@ -1,5 +1,6 @@
 // Fixed prices of a product in markets: how the read model stores them, and how cards and products show them.
 import type { VariantId } from '../../kernel/ids.ts'
+import { type BundleSums, getBundlePriceIn } from '../pricing/bundle-prices.ts'
 import type { FixedPrice } from '../pricing/price-variants.ts'
 import type { Price, ProductCard } from '../search/listing.ts'
 import { type ConvertAmount, createOptionalConverter } from './convert-amount.ts'
@@ -26,8 +27,19 @@ type FixedPrices = {
   variants: Record<VariantId, Amounts>
 }
 
-/** By code of the market; markets without fixed prices of the product are absent. */
-export type ProductMarketPrices = Readonly<Record<string, FixedPrices>>
+/** Variants of a bundle that cost the same. `own`: fixed prices of the bundle itself, by code of the market. */
+type BundleVariants = { ids: VariantId[]; sums: BundleSums; own?: Record<string, Amounts> }
+
+/** No code of a market. */
+const BUNDLE = '*'
+
+/**
+ * By code of the market; markets without fixed prices of the product are absent. A bundle that costs what its components
+ * cost has its variants instead: its price in a market is the sum of their prices there.
+ */
+export type ProductMarketPrices = Readonly<Record<string, FixedPrices>> & {
+  readonly [BUNDLE]?: BundleVariants[]
+}
 
 /**
  * What listings sort and filter by, of one market. `fixedMinor`: in its currency; `othersMinor`: in the store currency,
@@ -46,7 +58,12 @@ export type MarketPricing = {
   conversion?: CurrencyConversion | undefined
 }
 
-type PricedVariant = { id: VariantId; price: Price; markets?: ReadonlyMap<string, FixedPrice> | undefined }
+type PricedVariant = {
+  id: VariantId
+  price: Price
+  markets?: ReadonlyMap<string, FixedPrice> | undefined
+  bundle?: BundleSums | undefined
+}
 
 function toAmounts(price: Price): Amounts {
   const { currency: _, ...amounts } = price
@@ -64,6 +81,7 @@ const differ = (prices: readonly Amounts[]): boolean => prices.some(({ price }) 
  * @returns undefined for a product without fixed prices.
  */
 export function composeMarketPrices(variants: readonly PricedVariant[]): ProductMarketPrices | undefined {
+  if (variants.some(({ bundle }) => bundle)) return { [BUNDLE]: composeBundleVariants(variants) } as never
   const markets = new Set(variants.flatMap((variant) => [...(variant.markets?.keys() ?? [])]))
   if (markets.size === 0) return undefined
   return Object.fromEntries(
@@ -88,25 +106,98 @@ export function composeMarketPrices(variants: readonly PricedVariant[]): Product
   )
 }
 
+function composeBundleVariants(variants: readonly PricedVariant[]): BundleVariants[] {
+  const byPrice = new Map<string, BundleVariants>()
+  for (const { id, bundle, markets } of variants) {
+    if (!bundle) continue
+    const own = [...(markets ?? [])].toSorted().map(([code, { price }]) => [code, toAmounts(price)] as const)
+    const priced = { sums: bundle, ...(own.length > 0 && { own: Object.fromEntries(own) }) }
+    const key = JSON.stringify(priced)
+    const same = byPrice.get(key)
+    if (same) same.ids.push(id)
+    else byPrice.set(key, { ids: [id], ...priced })
+  }
+  return [...byPrice.values()]
+}
+
+/** What a bundle costs in a market. */
+const getBundleAmounts = (
+  { sums, own }: Pick<BundleVariants, 'sums' | 'own'>,
+  market: string | undefined,
+  convert: ConvertAmount,
+): Amounts => (market === undefined ? undefined : own?.[market]) ?? getBundlePriceIn(sums, market, convert)
+
+/** The price of a variant in a market: its fixed price there, what the components of a bundle cost there, or the converted one. */
+export function getPriceIn(
+  { price, markets, bundle }: Pick<VariantPrice, 'price' | 'markets' | 'bundle'>,
+  { market, conversion }: MarketPricing,
+  convert: ConvertAmount,
+): Price {
+  const fixed = market === undefined ? undefined : markets?.get(market)
+  if (fixed) return fixed.price
+  const currency = conversion?.currency ?? price.currency
+  if (bundle) return { ...getBundlePriceIn(bundle, market, convert), currency }
+  return conversion ? convertPrice(price, convert, currency) : price
+}
+
 /** For the listing index, by market. */
 export const listMarketRanges = (
-  prices: ProductMarketPrices,
+  { [BUNDLE]: bundle, ...prices }: ProductMarketPrices,
   variants: readonly PricedVariant[],
-): MarketRange[] =>
-  Object.entries(prices).map(([market, { lowest, others }]) => ({
-    market,
-    fixedMinor: lowest.price,
-    othersMinor: others?.price,
-    isOnSale: variants.some(
-      ({ price, markets }) => (markets?.get(market)?.price ?? price).compare_at_price !== undefined,
-    ),
-  }))
+): (MarketRange | BundleRange)[] =>
+  bundle
+    ? [{ bundle: bundle.map(toBundleRange) }]
+    : Object.entries(prices).map(([market, { lowest, others }]) => ({
+        market,
+        fixedMinor: lowest.price,
+        othersMinor: others?.price,
+        isOnSale: variants.some(
+          ({ price, markets }) => (markets?.get(market)?.price ?? price).compare_at_price !== undefined,
+        ),
+      }))
 
-/** A range as the read model stores it: `vn 450000 1999 sale`. */
-export const formatMarketRange = ({ market, fixedMinor, othersMinor, isOnSale }: MarketRange): string =>
+/** Prices of a bundle that costs what its components cost, in all markets. */
+export type BundleRange = { bundle: Pick<BundleVariants, 'sums' | 'own'>[] }
+
+/** The lowest prices of 30 days are of no use in listings. */
+const toBundleRange = ({
+  sums: { store, markets, ...sums },
+  own,
+}: BundleVariants): BundleRange['bundle'][number] => {
+  const withoutEarlier = ({ earlier: _, ...rest }: BundleSums['store']) => rest
+  const byMarket = Object.entries(markets ?? {}).map(([code, one]) => [code, withoutEarlier(one)] as const)
+  return {
+    sums: {
+      ...sums,
+      store: withoutEarlier(store),
+      ...(byMarket.length > 0 && { markets: Object.fromEntries(byMarket) }),
+    },
+    ...(own && { own }),
+  }
+}
+
+/** The lowest price in a market. */
+export const getLowestIn = ({ bundle }: BundleRange, market: string, convert: ConvertAmount): number =>
+  Math.min(...bundle.map((variants) => getBundleAmounts(variants, market, convert).price))
+
+/** Whether a variant is on sale in a market. */
+export const isBundleOnSaleIn = ({ bundle }: BundleRange, market: string): boolean =>
+  bundle.some(({ sums, own }) =>
+    own?.[market]
+      ? own[market].compare_at_price !== undefined
+      : (sums.markets?.[market] ?? sums.store).regular !== undefined,
+  )
+
+/** A range as the read model stores it: `vn 450000 1999 sale`, or `*` and the prices of a bundle as JSON. */
+export const formatMarketRange = (range: MarketRange | BundleRange): string =>
+  'bundle' in range ? `${BUNDLE}${JSON.stringify(range.bundle)}` : formatRange(range)
+
+const formatRange = ({ market, fixedMinor, othersMinor, isOnSale }: MarketRange): string =>
   [market, fixedMinor, othersMinor ?? '-', isOnSale ? 'sale' : ''].join(' ').trimEnd()
 
-export function parseMarketRange(text: string): MarketRange {
+export function parseMarketRange(text: string): MarketRange | BundleRange {
+  if (text.startsWith(BUNDLE))
+    return { bundle: JSON.parse(text.slice(BUNDLE.length)) as BundleRange['bundle'] }
   const [market = '', fixed, others, sale] = text.split(' ')
   return {
     market,
@@ -143,7 +234,7 @@ export function createMarketConverter(
   const convert = createOptionalConverter(conversion)
   const currency = conversion?.currency ?? storeCurrency
   const toMarket = <Product extends ProductCard>(product: Product, prices: string | null): Product => {
-    const fixed = parseFixedPrices(prices, market)
+    const fixed = parseFixedPrices(prices, market, convert)
     if (fixed) return withFixedPrices(product, fixed, convert, currency)
     return conversion ? convertProduct(product, convert, currency) : product
   }
@@ -163,11 +254,37 @@ export function createMarketConverter(
 }
 
 /** @param prices as the read model stores them. */
-export const parseFixedPrices = (
+function parseFixedPrices(
   prices: string | null,
   market: string | undefined,
-): FixedPrices | undefined =>
-  prices === null || market === undefined ? undefined : (JSON.parse(prices) as ProductMarketPrices)[market]
+  convert: ConvertAmount,
+): FixedPrices | undefined {
+  if (prices === null) return undefined
+  const { [BUNDLE]: bundle, ...byMarket } = JSON.parse(prices) as ProductMarketPrices
+  if (!bundle) return market === undefined ? undefined : byMarket[market]
+  const amounts = bundle.map((variants) => getBundleAmounts(variants, market, convert))
+  return {
+    lowest: findLowest(amounts)!,
+    varies: differ(amounts),
+    variants: Object.fromEntries(bundle.flatMap(({ ids }, at) => ids.map((id) => [id, amounts[at]!]))),
+  }
+}
+
+/**
+ * Whether the price of a variant in a market does not follow the prices of the store.
+ * @param prices as the read model stores them.
+ */
+export function createFixedPriceCheck(
+  prices: string | null,
+  market: string | undefined,
+): (id: VariantId) => boolean {
+  if (prices === null || market === undefined) return () => false
+  const { [BUNDLE]: bundle = [], ...byMarket } = JSON.parse(prices) as ProductMarketPrices
+  const fixedIds = new Set(
+    bundle.flatMap(({ ids, own, sums }) => (own?.[market] || sums.markets?.[market] ? ids : [])),
+  )
+  return (id) => byMarket[market]?.variants[id] !== undefined || fixedIds.has(id)
+}
 
 function withFixedPrices<Product extends ProductCard>(
   product: Product,

@@ -2,9 +2,10 @@
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { upsertMarketPriceList } from '../pricing/market-price-lists.store.ts'
-import { getRetailPrices } from '../pricing/price-variants.ts'
+import { getRetailPrices, type VariantPrice } from '../pricing/price-variants.ts'
 import { setMarketPrices } from '../pricing/set-retail-prices.ts'
 import { createOptionalConverter } from './convert-amount.ts'
+import { getPriceIn } from './market-prices.ts'
 import { getPricing, type Markets, type StoredMarket } from './select-market.ts'
 
 /** Minor units of the market's currency; `priceMinor` null removes the fixed price. */
@@ -32,16 +33,22 @@ export async function writeFixedPrices(
     prices.map(({ variantId }) => variantId),
     at,
   )
-  const convert = getMarketConversion(markets, market, at)
+  const convert = createPriceConverter(markets, market, at)
   const changes = prices.map((price) => {
-    const store = stored.get(price.variantId)?.price.price
-    return { ...price, convertedMinor: store === undefined ? undefined : convert?.(store) }
+    const store = stored.get(price.variantId)
+    return { ...price, convertedMinor: store && convert?.(store) }
   })
   return setMarketPrices(tx, market.code, changes, at)
 }
 
-/** From the store currency; undefined while the market has no exchange rate. */
-export function getMarketConversion(markets: Markets, market: StoredMarket, at: Date) {
-  const { market: selling, conversion } = getPricing(markets, market, at)
-  return selling === undefined ? undefined : createOptionalConverter(conversion)
+/** Prices in a market without fixed ones; undefined while the market has no exchange rate. */
+export function createPriceConverter(
+  markets: Markets,
+  market: StoredMarket,
+  at: Date,
+): ((price: VariantPrice) => number) | undefined {
+  const pricing = getPricing(markets, market, at)
+  if (pricing.market === undefined) return undefined
+  const convert = createOptionalConverter(pricing.conversion)
+  return ({ markets: _, ...price }) => getPriceIn(price, pricing, convert).price
 }

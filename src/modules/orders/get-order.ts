@@ -11,7 +11,7 @@ import { isTenderSql } from '../payments/payment-tenders.ts'
 import { type OrderFee, presentFee } from '../pricing/order-fees.ts'
 import { type TaxSplit, toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
-import type { Order, OrderPickup, OrderStatus } from './order.ts'
+import type { Order, OrderBundle, OrderPickup, OrderStatus } from './order.ts'
 
 /** An order without its payment data, which belongs to the payments module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
@@ -54,6 +54,7 @@ export const orderQuery = (
           'ready_at', p.ready_at, 'expires_at', p.expires_at, 'collected_at', p.collected_at)
         from order_pickup p join location l on l.id = p.location_id where p.order_id = o.id) as pickup,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
+      (select json_agg(b order by b.position) from order_bundle b where b.order_id = o.id) as bundles,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events,
       (select json_agg(json_build_object('id', s.id, 'number', s.position, 'carrier', s.carrier, 'tracking', s.tracking, 'tracking_url', s.tracking_url,
@@ -128,6 +129,7 @@ type Row = {
   business: Order['business'] | null
   pickup: OrderPickup | null
   lines: LineRow[] | null
+  bundles: BundleRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
   shipments: Order['shipments'] | null
   returns: Order['returns'] | null
@@ -154,6 +156,12 @@ type LineRow = Pick<
   tax_minor: number
   tax_rate_ppm: number
   total_minor: number
+  bundle_position: number | null
+}
+type BundleRow = Omit<OrderBundle, 'lang' | 'unit_price' | 'lines'> & {
+  position: number
+  translations: NameTranslations | null
+  unit_price_minor: number
 }
 
 const isoTime = (time: string) => new Date(time).toISOString()
@@ -214,7 +222,11 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     return_pending: line.return_pending,
     returned: line.returned,
     refunded: line.refunded,
+    ...(line.bundle_position !== null && { bundle: toBundleNumber(row, line.bundle_position) }),
   })),
+  ...(row.bundles && {
+    bundles: row.bundles.map((bundle) => presentBundle(bundle, row, locale)),
+  }),
   shipments: (row.shipments ?? []).map((parcel) => ({
     ...parcel,
     shipped_at: isoTime(parcel.shipped_at),
@@ -239,6 +251,26 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     status,
   })),
 })
+
+const toBundleNumber = ({ bundles }: Row, bundlePosition: number) =>
+  (bundles ?? []).findIndex(({ position }) => position === bundlePosition) + 1
+
+const presentBundle = (bundle: BundleRow, { lines }: Row, locale: string | undefined): OrderBundle => {
+  const own = (lines ?? []).filter(({ bundle_position: position }) => position === bundle.position)
+  return {
+    product_id: bundle.product_id,
+    variant_id: bundle.variant_id,
+    sku: bundle.sku,
+    ...localizeName(bundle, locale),
+    slug: bundle.slug,
+    brand: bundle.brand,
+    image: bundle.image,
+    options: bundle.options,
+    unit_price: bundle.unit_price_minor,
+    quantity: bundle.quantity,
+    lines: own.map(({ id }) => id),
+  }
+}
 
 /** Tax by rate, summed over lines, shipping and fees. */
 function buildTaxes({

@@ -17,7 +17,8 @@ export async function getOrderContents(db: Db, orderId: OrderId): Promise<OrderC
           'name', l.name, 'translations', l.translations, 'slug', l.slug, 'brand', l.brand, 'options', l.options, 'image', l.image,
           'unit_price_minor', l.unit_price_minor, 'quantity', l.quantity, 'discount_minor', l.discount_minor,
           'manual_discount_minor', l.manual_discount_minor, 'tax_minor', l.tax_minor, 'tax_rate_ppm', l.tax_rate_ppm,
-          'removed_tax_rate_ppm', l.removed_tax_rate_ppm, 'total_minor', l.total_minor) order by l.position)
+          'removed_tax_rate_ppm', l.removed_tax_rate_ppm, 'total_minor', l.total_minor,
+          'bundle_position', l.bundle_position) order by l.position)
         from order_line l where l.order_id = o.id)) as contents
     from shop_order o where o.id = ${orderId}`.execute(db)
   return rows[0]?.contents

@@ -143,6 +143,26 @@ export type OrderPickup = {
   collected_at: string | null
 }
 
+/**
+ * A bundle of an order. Its components are lines of the order: they are shipped, returned and refunded as such, and
+ * their amounts are those of the bundle.
+ */
+export type OrderBundle = LocalizedName & {
+  /** Null once the product has been deleted from the catalogue. */
+  product_id: number | null
+  variant_id: VariantId | null
+  sku: string
+  slug: string
+  brand: string
+  image: Picture | null
+  options: SelectedOption[]
+  /** Of one bundle, before discounts, when it was ordered. */
+  unit_price: number
+  quantity: number
+  /** Ids of its lines. */
+  lines: number[]
+}
+
 /** Amounts are in minor units of `currency`; times are ISO 8601 in UTC; delivery dates have no time. */
 export type Order = {
   id: OrderId
@@ -230,7 +250,11 @@ export type Order = {
       /** Included in total, the amount paid for the line. */
       tax: number
       total: number
+      /** Number of the bundle in `bundles`, from 1, that it is a component of. */
+      bundle?: number
     })[]
+  /** Absent without any. */
+  bundles?: OrderBundle[]
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]

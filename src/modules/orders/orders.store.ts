@@ -13,7 +13,8 @@ import type { Picture } from '../search/listing.ts'
 import type { OrderDiscount } from './order-contents.ts'
 import type { OrderStatus, OrderTaxDetails } from './order.ts'
 
-export type NewOrderLine = {
+/** What an order keeps of an item, as it was when ordered. */
+type OrderedItem = {
   /** Null, as `variant_id`, for an item that is not in the catalogue. */
   product_id: number | null
   variant_id: VariantId | null
@@ -26,8 +27,14 @@ export type NewOrderLine = {
   brand: string
   options: { name: string; value: string }[]
   image: Picture | null
+  /** Minor units. */
   unit_price_minor: number
   quantity: number
+}
+
+export type NewOrderLine = OrderedItem & {
+  /** Position of the bundle that it is a component of. */
+  bundle_position: number | null
   discount_minor: number
   /** Part of discount_minor: the share of a discount that staff gave. */
   manual_discount_minor: number
@@ -90,6 +97,8 @@ export type NewOrder = {
   holdExpiresAt: Date | null
   actor: string
   lines: NewOrderLine[]
+  /** Bundles, whose components are lines. Their prices are the sums of those of the lines. */
+  bundles: (OrderedItem & { position: number })[]
 }
 
 /**
@@ -111,22 +120,29 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor, bundle_position)
       select ${order.id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor, bundle_position
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
         translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
-        discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint)`
+        discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint, bundle_position int)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`
   return [
+    ...(order.bundles.length > 0 ? ([['order_bundles', bundleRows(order)]] as BatchWrites) : []),
     ['order_lines', rows],
     ['placed_event', event],
     ...(isLastWrite ? ([['number', number]] as BatchWrites) : []),
     ['placed_order', placedOrder],
   ]
 }
+
+const bundleRows = ({ id, bundles }: NewOrder) => sql`
+  insert into order_bundle (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity)
+  select ${id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity
+  from jsonb_to_recordset(${JSON.stringify(bundles)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
+    translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int)`
 
 const hasFees = ({ fees, gift }: NewOrder) => fees.length > 0 || gift !== null
 const feeColumns = (order: NewOrder) =>

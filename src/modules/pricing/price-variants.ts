@@ -3,6 +3,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
+import { type BundleSums, getBundleSums } from './bundle-prices.ts'
 import { type ExplainedPrice, getNextChange, getPriceAt, toPriceView } from './price.ts'
 import {
   type MarketRows,
@@ -25,6 +26,8 @@ export type VariantPrice = {
   nextChangeAt?: Date
   /** Fixed prices by code of the market; absent when there are none in force. */
   markets?: ReadonlyMap<string, FixedPrice>
+  /** Set for a bundle that costs what its components cost: its price in markets without a fixed price of its own. */
+  bundle?: BundleSums
   /** The market whose fixed price this is; absent for prices of the retail list. */
   market?: string
   /**
@@ -55,19 +58,25 @@ export function toPricesAt(
   at: Date,
 ): Map<VariantId, VariantPrice> {
   const prices = new Map<VariantId, VariantPrice>()
-  for (const [variantId, { currency, taxIncluded, rows, markets }] of rowsByVariant) {
+  for (const [variantId, { currency, taxIncluded, rows, markets, bundle }] of rowsByVariant) {
     const explained = getPriceAt(rows, at)
     if (!explained) continue
-    const all = markets ? [rows, ...[...markets.values()].map((list) => list.rows)].flat() : rows
+    const fixedRows = [
+      ...[...(markets?.values() ?? [])].map((list) => list.rows),
+      ...(bundle?.components ?? []).flatMap((component) => [...(component.markets?.values() ?? [])]),
+    ]
+    const all = fixedRows.length > 0 ? [rows, ...fixedRows].flat() : rows
     const next = getNextChange(all, at)
     const price = toPriceView(explained, currency)
     const fixed = markets && getFixedPrices(markets, at)
+    const sums = bundle && getBundleSums(bundle, at)
     prices.set(variantId, {
       price,
       taxIncluded,
       explained,
       ...(next && { nextChangeAt: next }),
       ...(fixed && fixed.size > 0 && { markets: fixed }),
+      ...(sums && { bundle: sums }),
     })
   }
   return prices

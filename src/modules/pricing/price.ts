@@ -36,8 +36,9 @@ export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice 
   const now = getWinnerAt(rows, at)
   if (!now || now.winner.kind === 'regular' || now.regular === undefined)
     return now && explainWithoutRegular(now)
-  const since = getSaleStart(rows, at)
-  const lowest = since && getLowestBetween(rows, new Date(since.getTime() - 30 * dayMs), since)
+  const times = listChangeTimes(rows)
+  const since = getSaleStart(times, (moment) => isOnSaleAt(rows, moment), at)
+  const lowest = since && getLowestAt(rows, listMomentsBefore(times, since))
   return {
     candidates: now.candidates,
     winner: now.winner,
@@ -64,6 +65,7 @@ export const toPriceView = (
   ...(lowest30Minor !== undefined && { lowest_30_days: lowest30Minor }),
 })
 
+/** The row that decides the price, and the regular price beside it. */
 type PriceDecision = Pick<ExplainedPrice, 'candidates' | 'winner' | 'why'> & { regular: PriceRow | undefined }
 const explainWithoutRegular = ({ candidates, winner, why }: PriceDecision): ExplainedPrice => ({
   candidates,
@@ -71,7 +73,8 @@ const explainWithoutRegular = ({ candidates, winner, why }: PriceDecision): Expl
   why,
 })
 
-function getWinnerAt(rows: readonly PriceRow[], at: Date): PriceDecision | undefined {
+/** @returns undefined when no row is in force. */
+export function getWinnerAt(rows: readonly PriceRow[], at: Date): PriceDecision | undefined {
   const candidates = rows.filter(
     (row) => (!row.startsAt || row.startsAt <= at) && (!row.endsAt || at < row.endsAt),
   )
@@ -93,24 +96,36 @@ const isOnSaleAt = (rows: readonly PriceRow[], at: Date) => {
   return decided?.winner.kind === 'sale' && decided.regular !== undefined
 }
 
-/** When a sale was reduced or extended step by step, it began with the first step. */
-function getSaleStart(rows: readonly PriceRow[], at: Date): Date | undefined {
-  const earlier = listChangeTimes(rows)
-    .filter((instant) => instant <= at)
-    .toReversed()
-  const notYet = earlier.findIndex((instant) => !isOnSaleAt(rows, new Date(instant.getTime() - 1)))
+/**
+ * When a sale was reduced or extended step by step, it began with the first step.
+ * @param times at which prices change, sorted.
+ */
+export function getSaleStart(
+  times: readonly Date[],
+  isOnSale: (moment: Date) => boolean,
+  at: Date,
+): Date | undefined {
+  const earlier = times.filter((instant) => instant <= at).toReversed()
+  const notYet = earlier.findIndex((instant) => !isOnSale(new Date(instant.getTime() - 1)))
   return notYet === -1 ? undefined : earlier[notYet]
 }
 
-/** The winning row changes only when a row starts or ends, so checking those times finds every price. */
-function getLowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number | undefined {
-  const moments = [from, ...listChangeTimes(rows).filter((instant) => instant > from && instant < to)]
+/**
+ * Moments at which to look for the lowest price of the 30 days before a sale. Prices change only at `times`, so these
+ * find every price.
+ */
+export function listMomentsBefore(times: readonly Date[], saleStart: Date): Date[] {
+  const from = new Date(saleStart.getTime() - 30 * dayMs)
+  return [from, ...times.filter((instant) => instant > from && instant < saleStart)]
+}
+
+function getLowestAt(rows: readonly PriceRow[], moments: readonly Date[]): number | undefined {
   const amounts = moments.flatMap((instant) => getWinnerAt(rows, instant)?.winner.amountMinor ?? [])
   return amounts.length > 0 ? Math.min(...amounts) : undefined
 }
 
 /** All times at which a row starts or ends, sorted. */
-function listChangeTimes(rows: readonly PriceRow[]): Date[] {
+export function listChangeTimes(rows: readonly PriceRow[]): Date[] {
   const timestamps = rows
     .flatMap((row) => [row.startsAt, row.endsAt])
     .flatMap((instant) => (instant ? [instant.getTime()] : []))

@@ -16,6 +16,7 @@ export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<nu
 
 /**
  * Sets prices from a given time, in a constant number of statements. Rows that start later are kept.
+ * Bundles that cost what their components cost keep that price.
  * @returns how many variants had a different price before.
  */
 export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at: Date): Promise<number> {
@@ -23,7 +24,8 @@ export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at
   const current = await runBatchQuery(tx, retailPriceRowsQuery([...pricesByVariant.keys()]))
   return writeChanges(tx, at, undefined, (plan) => {
     for (const price of pricesByVariant.values())
-      plan(price.variantId, change(current.get(price.variantId)?.rows ?? [], price, at))
+      if (!current.get(price.variantId)?.bundle)
+        plan(price.variantId, change(current.get(price.variantId)?.rows ?? [], price, at))
   })
 }
 

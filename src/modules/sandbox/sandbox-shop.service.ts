@@ -7,6 +7,7 @@ import type { App } from '../apps/apps.ts'
 import type { AppOrder, AppOrderInput } from '../apps/app-order-schemas.ts'
 import { getVariantIdsBySku } from '../catalog/products/app-products.store.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
+import { sumSoldLines } from '../cart/bundle-lines.ts'
 import { calculateOrder } from '../checkout/calculate-order.ts'
 import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
@@ -141,6 +142,7 @@ async function placeSandboxOrder(
 ): Promise<AppOrder> {
   const {
     cart,
+    soldLines,
     chosen: chosenMethod,
     options,
     totals,
@@ -206,7 +208,7 @@ async function placeSandboxOrder(
       name,
       quantity,
       unit_price: price,
-      total: totals.lines[at]!.totalMinor,
+      total: sumSoldLines(soldLines, totals.lines, at).totalMinor,
     })),
     shipments: [],
   }

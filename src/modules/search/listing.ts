@@ -1,6 +1,7 @@
 // Listings and product pages: wire shapes of the catalogue, and its query.
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Mark, Sort } from '../../contracts/listing-query.ts'
+import type { SelectedOption } from '../catalog/localize-name.ts'
 import type { FieldType, ProductField } from '../custom-fields/custom-fields.ts'
 
 /**
@@ -94,6 +95,23 @@ export type ProductCard = Price & {
 
 export type Related = { alternatives: ProductCard[]; complements: ProductCard[] }
 
+/** A component of a bundle. */
+export type BundleItem = {
+  slug: string
+  sku: string
+  name: string
+  /** Language of the name, when it is not the requested one. */
+  lang?: string
+  image?: Picture
+  options: SelectedOption[]
+}
+
+/** What bundles consist of. `variants` has the components of each variant by its id; `item` is an index of `items`. */
+export type ProductBundle = {
+  items: BundleItem[]
+  variants: Record<string, { item: number; quantity: number }[]>
+}
+
 export type ProductDetail = ProductCard & {
   /** Search engine title and description, if set in the language of the page. */
   seo_title?: string
@@ -110,6 +128,8 @@ export type ProductDetail = ProductCard & {
   /** Names of the options: colour, and the option of sub_attributes ('' when there is none). */
   options: { colour: string; size: string }
   size_chart?: SizeChart
+  /** Absent when the product is not a bundle. */
+  bundle?: ProductBundle
   /** Maximum quantity per order, of all variants together. */
   limit?: number
 }

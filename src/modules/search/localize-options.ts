@@ -33,5 +33,11 @@ export const localizeLineValues = <Line extends LineOptions>(
     ...(line.attributes && { attributes: localizeEach(line.attributes) }),
     ...(line.options && { options: localizeEach(line.options) }),
     ...(line.sub_attributes && { sub_attributes: localizeEach(line.sub_attributes) }),
+    ...(line.components && {
+      components: line.components.map((component) => ({
+        ...component,
+        attributes: localizeEach(component.attributes),
+      })),
+    }),
   }))
 }

@@ -10,7 +10,7 @@ import type { Text } from '../../platform/text/text.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
-import { isSellingStockSql } from '../inventory/selling-locations.ts'
+import { availableStockSql } from '../inventory/available.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
 
@@ -71,10 +71,8 @@ async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> 
     select b.id, b.variant_id, b.email, b.locale from back_in_stock_subscription b
     join variant v on v.id = b.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
-    where exists (select from stock s where s.variant_id = b.variant_id and ${isSellingStockSql('s')}
-      and (s.on_hand > s.reserved or s.inventory_policy <> 'deny')) order by b.id limit ${BATCH_SIZE}`.execute(
-    db,
-  )
+    join (${availableStockSql(sql`select variant_id from back_in_stock_subscription`)}) s on s.variant_id = b.variant_id and s.free > 0
+    order by b.id limit ${BATCH_SIZE}`.execute(db)
   return rows
 }
 

@@ -28,6 +28,7 @@ export const localizeRetailer = (
 export const localizeOrder = (value: Order, translate: TranslateOption): Order => ({
   ...value,
   lines: localizeLineValues(value.lines, translate),
+  ...(value.bundles && { bundles: localizeLineValues(value.bundles, translate) }),
 })
 
 export const localizeActions = (value: OrderActions, translate: TranslateOption): OrderActions => ({

@@ -31,6 +31,7 @@ import {
   getPageFieldsDocument,
   getSoldCounts,
 } from '../search/product-documents.store.ts'
+import { localizeBundle } from '../search/bundle-items.ts'
 import { hasPageFields, withPageFields } from '../search/page-fields.ts'
 import { listRelated } from '../search/find-related.ts'
 import { countFacets } from '../search/index/count-facets.ts'
@@ -296,6 +297,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       return getNames(locale)
     }
     const localizeDetail = async (detail: ProductDetail): Promise<ProductDetail> => {
+      // A bundle changes with its components.
+      for (const item of detail.bundle?.items ?? []) note(tags.product(item.slug))
       if (!isTranslated) return detail
       const [own, translations, fields] = await Promise.all([
         names(),
@@ -306,7 +309,14 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         names: own,
         product: translations.get(locale)!.get(detail.id),
       })
-      return fields ? withPageFields(localized, fields) : localized
+      const page = fields ? withPageFields(localized, fields) : localized
+      if (!detail.bundle) return page
+      const slugs = detail.bundle.items.map(({ slug }) => slug)
+      const cards = (await getCardDocuments(db, slugs, locale)).map(
+        ({ json }) => JSON.parse(json) as ProductCard,
+      )
+      const translate = (text: string) => translateOptionText(own.optionTexts, text)
+      return { ...page, bundle: localizeBundle(detail.bundle, cards, translate) }
     }
     // Validated by the caller: edit-content.ts.
     const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>
@@ -441,7 +451,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         note(tags.product(slug))
         const found = await getDetailDocument(db, slug)
         if (!found) return undefined
-        if (!isTranslated) return converter?.toMarketJson(found) ?? found.json
+        const isLocalized = isTranslated || found.json.includes('"bundle":')
+        if (!isLocalized) return converter?.toMarketJson(found) ?? found.json
         const detail = await localizeDetail(JSON.parse(found.json) as ProductDetail)
         return JSON.stringify(toMarket(detail, found.market_prices))
       },

@@ -214,6 +214,21 @@ export interface BrandTranslation {
   source_digests: Json;
 }
 
+export interface Bundle {
+  amount_off_minor: Generated<Int8>;
+  percent_off: Generated<number>;
+  pricing: string;
+  product_id: Int8;
+}
+
+export interface BundleComponent {
+  component_id: VariantId | null;
+  component_sku: string;
+  position: number;
+  quantity: number;
+  variant_id: VariantId;
+}
+
 export interface CarrierRate {
   carrier: string;
   fetched_at: Timestamp;
@@ -813,6 +828,22 @@ export interface OptionTextTranslation {
   source_digests: Json;
 }
 
+export interface OrderBundle {
+  brand: Generated<string>;
+  image: Json | null;
+  name: string;
+  options: Json;
+  order_id: OrderId;
+  position: number;
+  product_id: Int8 | null;
+  quantity: number;
+  sku: string;
+  slug: string;
+  translations: Json | null;
+  unit_price_minor: Int8;
+  variant_id: VariantId | null;
+}
+
 export interface OrderCompany {
   approval: string | null;
   approval_reason: Generated<string>;
@@ -893,6 +924,7 @@ export interface OrderHold {
 
 export interface OrderLine {
   brand: Generated<string>;
+  bundle_position: number | null;
   delivered: Generated<number>;
   discount_minor: Generated<Int8>;
   id: Generated<Int8>;
@@ -2121,6 +2153,8 @@ export interface DB {
   back_in_stock_subscription: BackInStockSubscription;
   brand: Brand;
   brand_translation: BrandTranslation;
+  bundle: Bundle;
+  bundle_component: BundleComponent;
   carrier_rate: CarrierRate;
   cart: Cart;
   cart_line: CartLine;
@@ -2187,6 +2221,7 @@ export interface DB {
   opening_reason_translation: OpeningReasonTranslation;
   option_text: OptionText;
   option_text_translation: OptionTextTranslation;
+  order_bundle: OrderBundle;
   order_company: OrderCompany;
   order_consent: OrderConsent;
   order_document: OrderDocument;

@@ -14,6 +14,7 @@ import { accountContext, requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
+import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
@@ -142,6 +143,7 @@ function FormCartLine({ line }: { line: PricedLine }) {
       choices={<ChosenValues values={line.attributes} />}
       notices={
         <>
+          <BundleContents items={line.components} />
           <LineArrivalDate by={line.delivery_by} />
           <PricedLineNotice line={line} />
         </>

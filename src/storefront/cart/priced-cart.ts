@@ -22,8 +22,8 @@ export type LineNotice = {
   packed?: { from: number; now: number }
 }
 
-/** For business customers: pack size, and the retail price per item in minor units. */
-type LineTrade = { pack?: number; retail?: number }
+/** For business customers: pack size, and the retail price per item in minor units. For bundles, what they consist of. */
+type LineTrade = Pick<PricedLine, 'pack' | 'retail' | 'components'>
 
 type Notices = {
   byLine: Record<string, LineNotice>
@@ -73,8 +73,9 @@ export function applyPricedCart(priced: PricedCart) {
     if (pricedLine.limit)
       maxQuantities[line.id] =
         pricedLine.quantity + pricedLine.limit - countItemsOf(pricedLine.product_id, priced)
-    const { pack, retail } = pricedLine
-    if (pack || retail) trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }) }
+    const { pack, retail, components } = pricedLine
+    if (pack || retail || components)
+      trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }), ...(components && { components }) }
     const notice = createNotice(pricedLine, line)
     if (notice.changes.length) setNotice(line.id, notice)
     const change = {
@@ -124,6 +125,7 @@ type PricedLineResult = Pick<
   | 'pack'
   | 'retail'
   | 'delivery_by'
+  | 'components'
 > & {
   sizes?: CartSubLine[]
 }
@@ -152,6 +154,7 @@ function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | 
   const dates = bought.flatMap(({ delivery_by: by }) => by ?? []).toSorted()
   return {
     ...first,
+    ...(first.components && { components: pricedSizes.flatMap((size) => size.components ?? []) }),
     quantity,
     changes,
     sizes: availableSizes.filter((size) => size.quantity > 0),

@@ -5,6 +5,7 @@ import type { CartLine } from '../state/cart/cart-rules.ts'
 import { useCartActions } from '../state/cart/use-cart-actions.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
+import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineTradeNote } from '../trade/ordering/line-trade-note.tsx'
@@ -87,6 +88,7 @@ function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
               <p className="dim">
                 <ChosenValues values={line.attributes} more={[`× ${number(line.quantity)}`]} />
               </p>
+              <BundleContents items={line.components} />
               <PricedLineNotice line={line} />
             </div>
             <bdi className="num">
@@ -143,6 +145,7 @@ function Line({ line, amountMinor }: { line: CartLine; amountMinor: number }) {
     actions.remove(line)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
+  const components = useCartNotices(({ trade }) => trade[line.id]?.components)
   return (
     <li className={isLineUnavailable ? 'order-line gone' : 'order-line'}>
       <div className="plate">
@@ -157,6 +160,7 @@ function Line({ line, amountMinor }: { line: CartLine; amountMinor: number }) {
         <p className="dim">
           <ChosenValues values={line.attributes} />
         </p>
+        <BundleContents items={components} />
         {/* It shows the listed price, which buyers without tax do not pay. */}
         {amountMinor === line.itemTotal && <LineTradeNote line={line} />}
         <LineNotices notice={notice} line={line} />

@@ -1,11 +1,12 @@
-import type { Order } from '../../modules/orders/order.ts'
+import { Fragment } from 'react'
+import type { Order, OrderBundle } from '../../modules/orders/order.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { useTaxLabel } from '../checkout/state/use-tax-label.ts'
-import { LinePicture } from '../cart/lines/line-picture.tsx'
-import { ChosenValues } from '../ui/product/chosen-values.tsx'
+import { groupOrderLines } from '../../contracts/order-bundles.ts'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
+import { PlacedLine } from './placed-line.tsx'
 
 type Props = {
   order: Order
@@ -18,45 +19,47 @@ export function OrderLines({ order, reviews }: Props) {
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, order.currency)}</bdi>
   const untaxed = order.tax_details?.reason
+  const quantityOf = ({ quantity, unit_price }: { quantity: number; unit_price: number }) => (
+    <>
+      {t('order.quantity', { count: quantity })}
+      {quantity > 1 && <> × {amount(unit_price)}</>}
+    </>
+  )
   return (
     <>
       <ul className="placed-lines">
-        {order.lines.map((line) => (
-          <li key={line.id} className={line.slug ? 'placed-line' : 'placed-line custom'}>
-            {line.slug && (
-              <ShopLink className="plate" to={paths.product(line.slug)} tabIndex={-1} aria-hidden="true">
-                <LinePicture picture={line.image} sizes="96px" />
-              </ShopLink>
+        {groupOrderLines<Order['lines'][number], OrderBundle>(order).map(({ bundle, lines }) => (
+          <Fragment key={lines[0]!.id}>
+            {bundle && (
+              <PlacedLine
+                item={bundle}
+                to={paths.product(bundle.slug, bundle.sku)}
+                quantity={quantityOf(bundle)}
+                amount={amount(sumAmounts(lines))}
+              />
             )}
-            <div>
-              <p className="b">
-                {line.slug ? (
-                  <ShopLink to={paths.product(line.slug)}>
-                    <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
+            {lines.map((line) => (
+              <PlacedLine
+                key={line.id}
+                item={line}
+                to={line.slug ? paths.product(line.slug) : undefined}
+                isCustom={!line.slug}
+                isPart={bundle !== undefined}
+                quantity={bundle ? t('order.quantity', { count: line.quantity }) : quantityOf(line)}
+                amount={bundle ? undefined : amount(sumAmounts([line]))}
+              >
+                {line.status !== order.status && <p className="sm">{t(`order.status.${line.status}`)}</p>}
+                {reviews[line.slug] && (
+                  <ShopLink className="sm link" to={reviews[line.slug]!}>
+                    {t('review.write')}{' '}
+                    <span className="visually-hidden">
+                      <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
+                    </span>
                   </ShopLink>
-                ) : (
-                  <bdi>{line.name}</bdi>
                 )}
-              </p>
-              <p className="sm dim">
-                <ChosenValues values={line.options} />
-              </p>
-              <p className="sm dim">
-                {t('order.quantity', { count: line.quantity })}
-                {line.quantity > 1 && <> × {amount(line.unit_price)}</>}
-              </p>
-              {line.status !== order.status && <p className="sm">{t(`order.status.${line.status}`)}</p>}
-              {reviews[line.slug] && (
-                <ShopLink className="sm link" to={reviews[line.slug]!}>
-                  {t('review.write')}{' '}
-                  <span className="visually-hidden">
-                    <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
-                  </span>
-                </ShopLink>
-              )}
-            </div>
-            <span className="num b">{amount(line.unit_price * line.quantity)}</span>
-          </li>
+              </PlacedLine>
+            ))}
+          </Fragment>
         ))}
       </ul>
       <div className="sum order-sum">
@@ -102,6 +105,9 @@ export function OrderLines({ order, reviews }: Props) {
     </>
   )
 }
+
+const sumAmounts = (lines: readonly Pick<Order['lines'][number], 'quantity' | 'unit_price'>[]) =>
+  lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0)
 
 /** Tax by rate: added to the prices, or included in the total. */
 function Taxes({ order }: { order: Order }) {

@@ -7,7 +7,6 @@ import { AuthLayout, FormError } from '../account/auth/auth-layout.tsx'
 import { getErrorCode, readForm } from '../account/form-values.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { listCountries } from '../address/countries.ts'
-import { LinePicture } from '../cart/lines/line-picture.tsx'
 import { QuoteRows } from '../checkout/quote-rows.tsx'
 import { requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
@@ -15,10 +14,11 @@ import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import { useLocalTime } from '../ui/dom/use-local-time.ts'
 import { Button } from '../ui/form/button.tsx'
-import { ChosenValues } from '../ui/product/chosen-values.tsx'
+import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { LinkPayment } from './link-payment.tsx'
+import { PlacedLine } from './placed-line.tsx'
 import { privateHeaders } from './private-headers.ts'
 import '../styles/note.css'
 import '../styles/order.css'
@@ -191,34 +191,23 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
     <div>
       <ul className="placed-lines">
         {quote.cart.items.map((line) => (
-          <li key={line.variant_id} className="placed-line">
-            <span className="plate">
-              <LinePicture picture={line.image} sizes="96px" />
-            </span>
-            <div>
-              <p className="b">
-                <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
-              </p>
-              <p className="sm dim">
-                <ChosenValues values={line.attributes} />
-              </p>
-              <p className="sm dim">{t('order.quantity', { count: line.requested_quantity })}</p>
-            </div>
-            <span className="num b">
-              {amount((line.untaxed_price ?? line.price) * line.requested_quantity)}
-            </span>
-          </li>
+          <PlacedLine
+            key={line.variant_id}
+            item={{ ...line, options: line.attributes }}
+            quantity={t('order.quantity', { count: line.requested_quantity })}
+            amount={amount((line.untaxed_price ?? line.price) * line.requested_quantity)}
+          >
+            <BundleContents items={line.components} />
+          </PlacedLine>
         ))}
         {quote.custom_items?.map((item, at) => (
-          <li key={at} className="placed-line custom">
-            <div>
-              <p className="b">
-                <bdi>{item.name}</bdi>
-              </p>
-              <p className="sm dim">{t('order.quantity', { count: item.quantity })}</p>
-            </div>
-            <span className="num b">{amount(item.price * item.quantity)}</span>
-          </li>
+          <PlacedLine
+            key={at}
+            item={item}
+            isCustom
+            quantity={t('order.quantity', { count: item.quantity })}
+            amount={amount(item.price * item.quantity)}
+          />
         ))}
       </ul>
       <div className="sum link-sum">

@@ -9,6 +9,7 @@ import { ShopLink } from '../ui/shop-link.tsx'
 import type { ExpressOffer } from '../express/load-express.ts'
 import { Arrival } from './arrival.tsx'
 import { BuyChoice } from './buy-choice.tsx'
+import { BundleItems } from './bundle-items.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
 import { FitRating } from './fit/fit-rating.tsx'
@@ -52,6 +53,7 @@ export function BuyPanel({ product, choice, reviews, delivery, express }: Props)
       </div>
       <BuyChoice product={product} choice={choice} bar express={express} />
       {delivery && <Arrival delivery={delivery} size={choice?.size?.id} />}
+      <BundleItems product={product} choice={choice} />
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
       <DeliveryInfo slug={product.slug} name={product.name} sku={choice?.size?.sku} />

@@ -60,6 +60,7 @@ export function productStructuredData(
       priceCurrency: size.currency,
       availability: size.quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
+      ...listContents(product, size.id),
       ...refer,
     } satisfies Offer,
   })
@@ -104,6 +105,23 @@ export function productStructuredData(
       '@type': 'Product',
       name: [product.name, localizedLabel(colour), localizedLabel(size)].filter(Boolean).join(', '),
       ...variantFields(colour, size, index === 0 ? policies.fullPolicies : policies.references),
+    })),
+  }
+}
+
+/** What a bundle consists of. */
+function listContents({ bundle }: ProductDetail, variantId: number): Pick<Offer, 'includesObject'> {
+  const parts = bundle?.variants[variantId] ?? []
+  if (!bundle || parts.length === 0) return {}
+  return {
+    includesObject: parts.map(({ item, quantity }) => ({
+      '@type': 'TypeAndQuantityNode' as const,
+      amountOfThisGood: quantity,
+      typeOfGood: {
+        '@type': 'Product' as const,
+        name: bundle.items[item]!.name,
+        sku: bundle.items[item]!.sku,
+      },
     })),
   }
 }

@@ -19,6 +19,22 @@ export const chosenValue = z.object({
   label: z.string().optional().describe('The value in the requested language'),
 })
 
+/** A component of one bundle. */
+const bundleComponent = z.object({
+  variant_id: z.int().brand<'VariantId'>(),
+  product_id: z.int(),
+  ...localizedName,
+  slug: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  image: pictureSchema.optional(),
+  attributes: z.array(chosenValue),
+  quantity: z.int().describe('Per bundle'),
+  prices: z
+    .array(z.object({ price: z.int(), quantity: z.int() }))
+    .describe('Its part of the price of one bundle, at which single items are refunded'),
+})
+
 const line = z.object({
   variant_id: z.int().brand<'VariantId'>(),
   product_id: z.int(),
@@ -46,6 +62,7 @@ const line = z.object({
     .describe('In quotes for buyers who pay no tax: the price without the tax that it includes'),
   retail: z.int().optional().describe('Retail price, if the buyer pays less'),
   pack: z.int().optional().describe('Pack size, if the buyer orders in full packs'),
+  components: z.array(bundleComponent).optional().describe('What a bundle consists of'),
   changes: z.array(z.enum(lineChangeKinds)),
 })
 const totals = {

@@ -109,6 +109,24 @@ export const productDetailSchema = productCardSchema.extend({
   seasons: z.array(z.string()),
   breadcrumb: z.array(named),
   options: z.object({ colour: z.string(), size: z.string() }),
+  bundle: z
+    .object({
+      items: z.array(
+        z.object({
+          slug: z.string(),
+          sku: z.string(),
+          name: z.string(),
+          lang: z.string().optional().describe('Language of the name, if it is not the requested one'),
+          image: pictureSchema.optional(),
+          options: z.array(z.object({ name: z.string(), value: z.string(), label: z.string().optional() })),
+        }),
+      ),
+      variants: z
+        .record(z.string(), z.array(z.object({ item: z.int(), quantity: z.int() })))
+        .describe('Components of each variant by its id; `item` is an index of `items`'),
+    })
+    .optional()
+    .describe('What a bundle consists of'),
   size_chart: z
     .object({
       name: z.string(),

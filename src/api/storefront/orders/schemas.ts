@@ -169,8 +169,30 @@ export const orderFields = {
       return_pending: z.int(),
       returned: z.int(),
       refunded: z.int(),
+      bundle: z
+        .int()
+        .optional()
+        .describe('Number of the bundle in `bundles`, from 1, that it is a component of'),
     }),
   ),
+  bundles: z
+    .array(
+      z.object({
+        product_id: z.int().nullable(),
+        variant_id: z.int().brand<'VariantId'>().nullable(),
+        sku: z.string(),
+        ...localizedName,
+        slug: z.string(),
+        brand: z.string(),
+        image: pictureSchema.nullable(),
+        options: z.array(chosenValue),
+        unit_price: z.int().describe('When it was ordered, before discounts'),
+        quantity: z.int(),
+        lines: z.array(z.int()).describe('Ids of its lines'),
+      }),
+    )
+    .optional()
+    .describe('Bundles, whose components are lines'),
   shipments: z.array(
     z.object({
       id: z.string(),

@@ -20,6 +20,7 @@ import type { NewSynonymInput, Synonym } from '../../search/query/synonyms.ts'
 import type { ProductDetailsEdit } from '../../catalog/products/details/product-details.ts'
 import type { AddedPicture } from '../../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../../catalog/products/product-pictures.service.ts'
+import type { BundleDiff } from '../../catalog/bundles/bundles.service.ts'
 import type { OptionDiff } from '../../catalog/options/product-options.service.ts'
 import { invertDiff, revertFieldValues, type Reverts } from './revert.service.ts'
 
@@ -225,6 +226,11 @@ export const catalogReverts = {
     permission: 'products.create',
     revert: ({ catalog }, ctx, { objectId, diff }) =>
       catalog.options.revert(ctx, Number(objectId), diff['options'] as OptionDiff),
+  },
+  'product.bundle': {
+    permission: 'products.create',
+    revert: ({ catalog }, ctx, { objectId, diff }) =>
+      catalog.bundles.revert(ctx, Number(objectId), diff['bundle'] as BundleDiff),
   },
   'product.fields': {
     permission: 'product-text.edit',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { bundleComponentsSql } from '../bundles/bundles.store.ts'
 import type { FieldValues } from '../../custom-fields/custom-fields.ts'
 
 export type FactPicture = {
@@ -28,6 +29,8 @@ export type FactVariant = {
   values: (number | null)[]
   /** Values of custom fields, also of removed ones; null for none. */
   fields: FieldValues | null
+  /** What one bundle consists of; null when it is not a bundle. Deleted components have no id. */
+  components?: { variantId: VariantId | null; quantity: number }[] | null
 }
 
 export type ProductFacts = {
@@ -94,6 +97,7 @@ export async function listProductFacts(
           order by o.position, x.position, x.id)
         from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id), '[]') as values,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'values', jsonb_build_array(v.value1_id, v.value2_id, v.value3_id),
+          'components', ${bundleComponentsSql(sql`v.id`)},
           'fields', (select f.fields from custom_field_value f where f.entity = 'variant' and f.entity_id = v.id::text)) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.status = 'active'), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'background_color', m.background_color)

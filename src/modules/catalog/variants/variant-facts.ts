@@ -4,6 +4,7 @@ import type { VariantId } from '../../../kernel/ids.ts'
 import { anyId, type BatchQuery } from '../../../platform/database/batch-sql.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import type { Picture } from '../../search/listing.ts'
+import { bundleComponentsSql, isBundleCompleteSql } from '../bundles/bundles.store.ts'
 import type { SelectedOption, NameTranslations } from '../localize-name.ts'
 
 export type VariantFacts = {
@@ -27,9 +28,13 @@ export type VariantFacts = {
   maxPerOrder?: number
   /** Companies must buy multiples of this quantity. */
   packSize: number
-  /** False when the product or the variant is no longer on sale. */
+  /** False when the product, the variant or a component of the bundle is not on sale. */
   active: boolean
+  /** What one bundle consists of; absent when the variant is not a bundle. */
+  components?: BundleComponent[]
 }
+
+export type BundleComponent = { variantId: VariantId; quantity: number }
 
 /** By variant id; missing variants are absent. */
 export const variantFactsQuery = (
@@ -38,7 +43,8 @@ export const variantFactsQuery = (
   // Subqueries instead of joins: planning ten joined tables takes longer than reading the rows.
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, v.dimensions_mm, p.tax_class, p.max_per_order, v.pack_size,
-      p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
+      p.status = 'active' and p.published_at is not null and v.status = 'active' and ${isBundleCompleteSql(sql`v.id`)} as active,
+      ${bundleComponentsSql(sql`v.id`)} as components,
       (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_translation w
         where w.product_id = p.id and w.name <> '') as translations,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
@@ -72,6 +78,7 @@ type Row = {
   max_per_order: number | null
   pack_size: number
   active: boolean
+  components: { variantId: VariantId | null; quantity: number }[] | null
   attribute1: Attribute | null
   attribute2: Attribute | null
   attribute3: Attribute | null
@@ -94,6 +101,9 @@ const toVariantFacts = (row: Row): VariantFacts => ({
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
   packSize: row.pack_size,
   active: row.active,
+  ...(row.components && {
+    components: row.components.filter((one): one is BundleComponent => one.variantId !== null),
+  }),
 })
 
 const toVariantPicture = ({

@@ -103,6 +103,12 @@ function editLine(
 ): EditedLine {
   if (quantity > line.quantity && line.variant_id === null && line.sku !== '')
     throw invalidInput(`lines.${at}.quantity`, 'this item is no longer in the catalogue')
+  // The bundle would no longer consist of its components, at its price.
+  if (line.bundle_position !== null && (quantity !== line.quantity || price))
+    throw invalidInput(
+      `lines.${at}.${price ? 'price' : 'quantity'}`,
+      'this item is part of a bundle: only its variant can change',
+    )
   const swapped = variantId === undefined ? line : swapVariant(line, variantId, quantity, context)
   const unit = price ? agreePrice(swapped.unit_price_minor, price) : swapped.unit_price_minor
   assertPacks(swapped, quantity, context)
@@ -170,6 +176,8 @@ function addItem(
   const listed = priceOf(variantId, quantity)
   if (!variant?.active || listed === undefined)
     throw invalidInput(`add.${at}.sku`, 'this item is not for sale')
+  if (variant.components)
+    throw invalidInput(`add.${at}.sku`, 'this item is a bundle: add its components, or place another order')
   const rate = tax.rateOf(variant.taxClass)
   const removed = wasRemoved ? rate : 0
   const line = {
@@ -183,7 +191,14 @@ function addItem(
   return { line, promotionMinor: 0, taxClass: variant.taxClass }
 }
 
-const newLine = { id: null, discount_minor: 0, manual_discount_minor: 0, tax_minor: 0, total_minor: 0 }
+const newLine = {
+  id: null,
+  discount_minor: 0,
+  manual_discount_minor: 0,
+  tax_minor: 0,
+  total_minor: 0,
+  bundle_position: null,
+}
 
 const toLine = (variant: VariantFacts) => ({
   ...newLine,

@@ -38,7 +38,7 @@ export function buildInvoicePdf(
     ],
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
     rows: order.lines.map((line) => [
-      lineName(line),
+      lineName(line, order, messages),
       line.sku,
       String(line.quantity),
       money(line.unit_price),

@@ -23,10 +23,12 @@ export async function listProductsBoughtTogether(db: Db, productId: number): Pro
   return rows.map((row) => row.product_id)
 }
 
-/** Units sold per product in orders placed since then. */
+/** Units sold per product in orders placed since then. Bundles count beside their components. */
 export async function listUnitsSold(db: Db, since: Date): Promise<{ product_id: number; units: number }[]> {
   const { rows } = await sql<{ product_id: number; units: number }>`
-    select l.product_id, sum(l.quantity)::int as units from shop_order o join order_line l on l.order_id = o.id
+    select l.product_id, sum(l.quantity)::int as units from shop_order o
+    join (select order_id, product_id, quantity from order_line union all select order_id, product_id, quantity from order_bundle) l
+      on l.order_id = o.id
     where o.placed_at >= ${since} and ${isSale} and l.product_id is not null group by l.product_id`.execute(
     db,
   )

@@ -17,7 +17,8 @@ export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
 )
 
 /**
- * @returns ids of skipped variants: the sale is not below their regular price, or they have no price then.
+ * @returns ids of skipped variants: the sale is not below their regular price, they have no price then, or they are bundles
+ * that cost what their components cost.
  */
 export async function scheduleSale(
   tx: Tx,
@@ -43,7 +44,8 @@ export async function scheduleSale(
       )
     // Idempotent: skip a sale that is already scheduled.
     if (matchingRows) continue
-    if (regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
+    const isDerived = rowsByVariant.get(variantId)?.bundle !== undefined
+    if (isDerived || regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
     else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
   }
   await insertPriceRows(tx, rows, undefined)
@@ -61,8 +63,8 @@ export async function endSales(
   period?: { startsAt: Date | null; endsAt: Date | null },
 ): Promise<{ variantId: VariantId; amountMinor: number }[]> {
   const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
-  const sales = [...rowsByVariant].flatMap(([variantId, { rows }]) =>
-    rows
+  const sales = [...rowsByVariant].flatMap(([variantId, { rows, bundle }]) =>
+    (bundle ? [] : rows)
       .filter(
         ({ kind, startsAt, endsAt }) =>
           kind === 'sale' &&

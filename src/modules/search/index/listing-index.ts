@@ -22,7 +22,7 @@ export type IndexRow = {
   published_at: number
   /** Values of custom fields that are filters, as `key=value`. */
   fields: string
-  /** Fixed prices by market, see `formatMarketRange`. */
+  /** Prices by market that do not follow those of the store, see `formatMarketRange`. */
   market_ranges: string
 } & Record<ValueKind, string>
 

@@ -1,7 +1,13 @@
-// Prices of listed products in markets with fixed prices. Markets without them keep the order of the store's prices, so
-// that they need no columns.
+// Prices of listed products in markets with fixed prices, and in all markets while a bundle is listed that costs what its
+// components cost there. Other markets keep the order of the store's prices, so that they need no columns.
 import type { ConvertAmount } from '../../markets/convert-amount.ts'
-import { type MarketRange, parseMarketRange } from '../../markets/market-prices.ts'
+import {
+  type BundleRange,
+  getLowestIn,
+  isBundleOnSaleIn,
+  type MarketRange,
+  parseMarketRange,
+} from '../../markets/market-prices.ts'
 import { addBit, type BitSet, createBitSet, removeBit } from './bit-set.ts'
 import { ListingOrder } from './listing-order.ts'
 
@@ -15,6 +21,8 @@ export class MarketColumns {
   readonly #isListed: (position: number) => boolean
   /** By market and position. */
   readonly #ranges = new Map<string, Map<number, MarketRange>>()
+  /** Bundles that cost what their components cost, by position. */
+  readonly #bundles = new Map<number, BundleRange>()
   /** One for each market: the rate changes once a day at most. */
   readonly #columns = new Map<string, Column>()
   #end = 0
@@ -32,8 +40,13 @@ export class MarketColumns {
     this.#end = Math.max(this.#end, position + 1)
     for (const [market, byPosition] of this.#ranges)
       if (byPosition.delete(position) && byPosition.size === 0) this.#ranges.delete(market)
+    this.#bundles.delete(position)
     for (const text of texts) {
       const range = parseMarketRange(text)
+      if ('bundle' in range) {
+        this.#bundles.set(position, range)
+        continue
+      }
       const byPosition = this.#ranges.get(range.market) ?? new Map<number, MarketRange>()
       this.#ranges.set(range.market, byPosition.set(position, range))
     }
@@ -54,10 +67,10 @@ export class MarketColumns {
   /**
    * The column of a market.
    * @param key changes with the conversion.
-   * @returns undefined for a market without fixed prices.
+   * @returns undefined for a market whose order is that of the store.
    */
   get(market: string, key: string, convert: ConvertAmount): MarketColumn | undefined {
-    if (!this.#ranges.has(market)) {
+    if (!this.#ranges.has(market) && this.#bundles.size === 0) {
       this.#columns.delete(market)
       return undefined
     }
@@ -69,9 +82,10 @@ export class MarketColumns {
   matchOnSale(market: string, onSale: BitSet): BitSet {
     const matches = createBitSet(this.#end)
     matches.set(onSale.subarray(0, matches.length))
-    for (const [position, { isOnSale }] of this.#ranges.get(market) ?? [])
-      if (isOnSale && this.#isListed(position)) addBit(matches, position)
-      else removeBit(matches, position)
+    const put = (position: number, isOnSale: boolean) =>
+      isOnSale && this.#isListed(position) ? addBit(matches, position) : removeBit(matches, position)
+    for (const [position, { isOnSale }] of this.#ranges.get(market) ?? []) put(position, isOnSale)
+    for (const [position, range] of this.#bundles) put(position, isBundleOnSaleIn(range, market))
     return matches
   }
 
@@ -103,6 +117,8 @@ export class MarketColumns {
   }
 
   #getPrice(market: string, position: number, convert: ConvertAmount): number {
+    const bundle = this.#bundles.get(position)
+    if (bundle) return getLowestIn(bundle, market, convert)
     const range = this.#ranges.get(market)?.get(position)
     if (!range) return convert(this.#numbers.prices[position]!)
     const { fixedMinor, othersMinor } = range

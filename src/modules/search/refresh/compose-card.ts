@@ -1,13 +1,17 @@
 // Builds listing and product page data from a product's facts, prices and stock. Pure.
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { FactPicture, FactVariant, ProductFacts } from '../../catalog/products/product-facts.ts'
+import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
 import type { Availability } from '../../inventory/available.ts'
 import { getMediaUrl } from '../../media/media.ts'
+import { composeBundle } from '../bundle-items.ts'
 import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from '../listing.ts'
 
 export type LiveData = {
   price: (variantId: VariantId) => Price | undefined
   availability: (variantId: VariantId) => Availability | undefined
+  /** Data of components of bundles. */
+  component?: (variantId: VariantId) => VariantFacts | undefined
 }
 
 /** Maximum pictures and colours of a card; the product page has all of them. */
@@ -63,6 +67,7 @@ export function buildProductDetail(
       sub_attributes,
     }
   })
+  const bundle = live.component && composeBundle(facts, live.component)
   const cheapest = variants
     .map(({ price }) => price)
     .reduce((lowest, price) => (price.price < lowest.price ? price : lowest))
@@ -89,6 +94,7 @@ export function buildProductDetail(
       size: otherOptions.map((option) => option.name).join(' / '),
     },
     ...(facts.size_chart && { size_chart: facts.size_chart }),
+    ...(bundle && { bundle }),
     ...(facts.max_per_order !== null && { limit: facts.max_per_order }),
     ...(facts.seo_title && { seo_title: facts.seo_title }),
     ...(facts.seo_description && { seo_description: facts.seo_description }),
@@ -118,6 +124,7 @@ export function buildProductCard(detail: ProductDetail): ProductCard {
     breadcrumb: _b,
     options: _o,
     size_chart: _z,
+    bundle: _components,
     limit: _l,
     seo_title: _seoTitle,
     seo_description: _seoDescription,

@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { catalogueLocale } from '../../../kernel/locale.ts'
+import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { listBundlesOfProducts } from '../../catalog/bundles/bundles.store.ts'
 import { listProductFacts, type ProductFacts } from '../../catalog/products/product-facts.ts'
+import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
 import { getAvailability } from '../../inventory/available.ts'
 import { composeMarketPrices, formatMarketRange, listMarketRanges } from '../../markets/market-prices.ts'
 import { getRetailPrices, type VariantPrice } from '../../pricing/price-variants.ts'
@@ -20,6 +23,7 @@ import {
 } from './product-fields.ts'
 import { isEmpty, withPageFields } from '../page-fields.ts'
 import { getSearchTexts, getTranslatedSearchTexts, type IndexedProduct } from './search-texts.ts'
+import { listComponentIds } from '../bundle-items.ts'
 import { buildProductCard, buildProductDetail, type LiveData, NEW_PRODUCT_DAYS } from './compose-card.ts'
 import type { ProductDetail } from '../listing.ts'
 import { applyCollectionRules, type RulePlacement } from '../collection-rules.store.ts'
@@ -33,15 +37,19 @@ const LOW_STOCK_VARIANTS = 3
 /** Products per statement; documents are a few kB each. */
 export const BATCH_SIZE = 200
 
-/** Rewrites the rows of these products, and deletes those of products that are no longer on sale. */
+/**
+ * Rewrites the rows of these products and of the bundles that contain them, and deletes those of products that are no longer
+ * on sale.
+ */
 export async function refreshListing(
   tx: Tx,
   productIds: readonly number[],
   now: Date,
 ): Promise<ListingChange> {
   const change: ListingChange = { shown: [], counted: [] }
-  for (let start = 0; start < productIds.length; start += BATCH_SIZE) {
-    await refreshBatch(tx, productIds.slice(start, start + BATCH_SIZE), now, change)
+  const ids = [...new Set([...productIds, ...(await listBundlesOfProducts(tx, productIds))])]
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    await refreshBatch(tx, ids.slice(start, start + BATCH_SIZE), now, change)
   }
   return change
 }
@@ -109,13 +117,16 @@ function buildDetail(
 
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
-  const [prices, availability] = await Promise.all([
+  const componentIds = listComponentIds(facts)
+  const [prices, availability, components] = await Promise.all([
     getRetailPrices(db, variantIds, now),
     getAvailability(db, variantIds),
+    componentIds.length > 0 ? runBatchQuery(db, variantFactsQuery(componentIds)) : undefined,
   ])
   const live: LiveData = {
     price: (id) => prices.get(id)?.price,
     availability: (id) => availability.get(id),
+    ...(components && { component: (id) => components.get(id) }),
   }
   return { prices, live }
 }
@@ -258,7 +269,7 @@ function getMarketPrices(
 ): ListedMarketPrices | undefined {
   const variants = product.variants.flatMap(({ id }) => {
     const found = prices.get(id)
-    return found ? [{ id, price: found.price, markets: found.markets }] : []
+    return found ? [{ id, ...found }] : []
   })
   const composed = composeMarketPrices(variants)
   return (

@@ -4,6 +4,7 @@ import { useLastAdded } from '../../state/cart/last-added.ts'
 import { useCartActions } from '../../state/cart/use-cart-actions.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
 import { localizedLabel } from '../../ui/localized-label.ts'
+import { BundleContents } from '../../ui/product/bundle-contents.tsx'
 import { ChosenValues } from '../../ui/product/chosen-values.tsx'
 import { Quantity } from '../../ui/product/quantity.tsx'
 import { LineTradeNote } from '../../trade/ordering/line-trade-note.tsx'
@@ -23,6 +24,7 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
   const { t } = useText()
   const { remove, saveForLater } = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
+  const components = useCartNotices(({ trade }) => trade[line.id]?.components)
   const isLineUnavailable = isUnavailable(notice)
   const removeLine = (isSavedForLater: boolean) => () => {
     ;(isSavedForLater ? saveForLater : remove)(line)
@@ -36,6 +38,7 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
       choices={<LineChoices line={line} />}
       notices={
         <>
+          <BundleContents items={components} />
           {!isLineUnavailable && <LineArrival id={line.id} />}
           <LineTradeNote line={line} />
           <LineNotices notice={notice} line={line} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddedLine } from '../../../modules/cart/account-cart.ts'
-import type { Order } from '../../../modules/orders/order.ts'
+import type { Order, OrderBundle } from '../../../modules/orders/order.ts'
 import { showCartError } from '../../state/cart/show-cart-error.ts'
 import type { CartLineInput } from '../../state/cart/cart-rules.ts'
 import { useCart } from '../../state/cart/cart.ts'
@@ -21,7 +21,11 @@ export function Reorder({ order }: { order: Order }) {
   const { user } = useAuth()
   const addLines = useAddLines()
   const [notAdded, setNotAdded] = useState<AddedLine[]>([])
-  const reorderableLines = order.lines.filter((line) => line.variant_id !== null)
+  // A bundle is ordered again as a whole.
+  const reorderableLines = [
+    ...(order.bundles ?? []),
+    ...order.lines.filter((line) => line.bundle === undefined),
+  ].filter((line) => line.variant_id !== null)
   if (reorderableLines.length === 0) return null
   const addToAccountCart = async () => {
     const results = await addLines(
@@ -57,7 +61,7 @@ export function Reorder({ order }: { order: Order }) {
   )
 }
 
-const toCartLineInput = (line: Order['lines'][number], currency: string): CartLineInput => ({
+const toCartLineInput = (line: Order['lines'][number] | OrderBundle, currency: string): CartLineInput => ({
   id: String(line.variant_id),
   name: line.name,
   lang: line.lang,
