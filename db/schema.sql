@@ -499,6 +499,27 @@ CREATE TABLE public.brand_translation (
     CONSTRAINT brand_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.bundle (
+    product_id bigint NOT NULL,
+    pricing text NOT NULL,
+    percent_off integer DEFAULT 0 NOT NULL,
+    amount_off_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT bundle_amount_off_minor_check CHECK ((amount_off_minor >= 0)),
+    CONSTRAINT bundle_discount_check CHECK (((percent_off = 0) OR (amount_off_minor = 0))),
+    CONSTRAINT bundle_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 99))),
+    CONSTRAINT bundle_pricing_check CHECK ((pricing = ANY (ARRAY['fixed'::text, 'components'::text])))
+);
+
+CREATE TABLE public.bundle_component (
+    variant_id bigint NOT NULL,
+    "position" integer NOT NULL,
+    component_id bigint,
+    component_sku text NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT bundle_component_itself_check CHECK ((component_id <> variant_id)),
+    CONSTRAINT bundle_component_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
 CREATE TABLE public.carrier_rate (
     carrier text NOT NULL,
     key text NOT NULL,
@@ -1354,6 +1375,24 @@ CREATE TABLE public.option_text_translation (
     CONSTRAINT option_text_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.order_bundle (
+    order_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    product_id bigint,
+    variant_id bigint,
+    sku text NOT NULL,
+    name text NOT NULL,
+    translations jsonb,
+    slug text NOT NULL,
+    brand text DEFAULT ''::text NOT NULL,
+    options jsonb NOT NULL,
+    image jsonb,
+    unit_price_minor bigint NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT order_bundle_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_bundle_unit_price_minor_check CHECK ((unit_price_minor >= 0))
+);
+
 CREATE TABLE public.order_company (
     order_id uuid NOT NULL,
     company_id uuid NOT NULL,
@@ -1480,6 +1519,7 @@ CREATE TABLE public.order_line (
     sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     removed_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     manual_discount_minor bigint DEFAULT 0 NOT NULL,
+    bundle_position integer,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -3266,6 +3306,15 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand_translation
     ADD CONSTRAINT brand_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.bundle_component
+    ADD CONSTRAINT bundle_component_key UNIQUE (variant_id, component_id);
+
+ALTER TABLE ONLY public.bundle_component
+    ADD CONSTRAINT bundle_component_pkey PRIMARY KEY (variant_id, "position");
+
+ALTER TABLE ONLY public.bundle
+    ADD CONSTRAINT bundle_pkey PRIMARY KEY (product_id);
+
 ALTER TABLE ONLY public.carrier_rate
     ADD CONSTRAINT carrier_rate_pkey PRIMARY KEY (carrier, key);
 
@@ -3511,6 +3560,9 @@ ALTER TABLE ONLY public.option_text
 
 ALTER TABLE ONLY public.option_text_translation
     ADD CONSTRAINT option_text_translation_pkey PRIMARY KEY (entity_id, locale);
+
+ALTER TABLE ONLY public.order_bundle
+    ADD CONSTRAINT order_bundle_pkey PRIMARY KEY (order_id, "position");
 
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_pkey PRIMARY KEY (order_id);
@@ -4062,6 +4114,8 @@ CREATE INDEX back_in_stock_subscription_email ON public.back_in_stock_subscripti
 
 CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX bundle_component_component ON public.bundle_component USING btree (component_id);
+
 CREATE INDEX carrier_rate_fetched ON public.carrier_rate USING btree (fetched_at);
 
 CREATE INDEX cart_line_colour ON public.cart_line USING btree (colour_id);
@@ -4157,6 +4211,10 @@ CREATE INDEX market_country_market_id ON public.market_country USING btree (mark
 CREATE UNIQUE INDEX market_is_primary ON public.market USING btree (is_primary) WHERE is_primary;
 
 CREATE UNIQUE INDEX market_rest_of_world ON public.market USING btree (rest_of_world) WHERE rest_of_world;
+
+CREATE INDEX order_bundle_product ON public.order_bundle USING btree (product_id);
+
+CREATE INDEX order_bundle_variant ON public.order_bundle USING btree (variant_id);
 
 CREATE INDEX order_company_company ON public.order_company USING btree (company_id);
 
@@ -4478,6 +4536,10 @@ CREATE TRIGGER brand_renamed AFTER UPDATE OF slug ON public.brand FOR EACH ROW W
 
 CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
+CREATE TRIGGER bundle_component_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bundle_component FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+
+CREATE TRIGGER bundle_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bundle FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+
 CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.update_catalogue_version();
 
 CREATE TRIGGER category_fields_deleted AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('category');
@@ -4696,6 +4758,15 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand_translation
     ADD CONSTRAINT brand_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.brand(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.bundle_component
+    ADD CONSTRAINT bundle_component_component_id_fkey FOREIGN KEY (component_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.bundle_component
+    ADD CONSTRAINT bundle_component_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bundle
+    ADD CONSTRAINT bundle_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.cart
     ADD CONSTRAINT cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -4837,6 +4908,15 @@ ALTER TABLE ONLY public.opening_reason_translation
 ALTER TABLE ONLY public.option_text_translation
     ADD CONSTRAINT option_text_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.option_text(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_bundle
+    ADD CONSTRAINT order_bundle_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_bundle
+    ADD CONSTRAINT order_bundle_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_bundle
+    ADD CONSTRAINT order_bundle_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
@@ -4866,6 +4946,9 @@ ALTER TABLE ONLY public.order_event
 
 ALTER TABLE ONLY public.order_hold
     ADD CONSTRAINT order_hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_bundle_fkey FOREIGN KEY (order_id, bundle_position) REFERENCES public.order_bundle(order_id, "position");
 
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -5359,3 +5442,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0079-orders.sql 40c4978716a780954417ff0ea24b25c68d0d7a6171625b9627caf3425c43f5d0
 -- 0080-payments.sql 645541226f4fc01a61cf28d79f98f533b036417b5ecd3e1879bd8c011cd2a10f
 -- 0081-orders.sql 4e80163babee0d7082da9c503c4b92646167c91fdd53bd0bc59d1f2f0537637f
+-- 0082-catalog.sql b809859d4cba2a0ea6d59552b84b539094dece89b0e6e619dfa0f161ff39c611
+-- 0083-orders.sql ad1c409cb0922da200e6dd7e1d9016c797124063687591c38843a743533a4766

@@ -143,7 +143,9 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
           })
         const issues = [
           ...(await findBundleEditIssues(tx, id, edit)),
-          ...(edit.status?.to === 'active' && now.status !== 'active' ? await findMissingFields(tx, now) : []),
+          ...(edit.status?.to === 'active' && now.status !== 'active'
+            ? await findMissingFields(tx, now)
+            : []),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {

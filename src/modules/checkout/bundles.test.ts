@@ -148,7 +148,7 @@ test('discounts and taxes are those of the components, and a single one can be r
   expect(now.taxes.map(({ rate }) => rate)).toEqual([0.2, 0.05])
   const part = { lineId: sockLine!.id, quantity: 1, reason: 'size' } as const
   const number = await requestReturn(shop.context, order.id, [part], shopper, 'original')
-  await receiveReturn(shop.context, order.id, number, undefined, staff)
+  await receiveReturn(shop.context, order.id, number, {}, staff)
   await refundReturn(shop.context, order.id, number, staff)
   const after = await helpers.look(order.id)
   expect(after.refunds.map(({ amount }) => amount)).toEqual([772])

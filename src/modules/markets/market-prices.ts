@@ -129,7 +129,7 @@ const getBundleAmounts = (
 
 /** The price of a variant in a market: its fixed price there, what the components of a bundle cost there, or the converted one. */
 export function getPriceIn(
-  { price, markets, bundle }: Pick<VariantPrice, 'price' | 'markets' | 'bundle'>,
+  { price, markets, bundle }: Pick<PricedVariant, 'price' | 'markets' | 'bundle'>,
   { market, conversion }: MarketPricing,
   convert: ConvertAmount,
 ): Price {
@@ -164,7 +164,7 @@ const toBundleRange = ({
   sums: { store, markets, ...sums },
   own,
 }: BundleVariants): BundleRange['bundle'][number] => {
-  const withoutEarlier = ({ earlier: _, ...rest }: BundleSums['store']) => rest
+  const withoutEarlier = ({ price, regular }: BundleSums['store']) => ({ price, ...(regular && { regular }) })
   const byMarket = Object.entries(markets ?? {}).map(([code, one]) => [code, withoutEarlier(one)] as const)
   return {
     sums: {

@@ -50,5 +50,5 @@ export function createPriceConverter(
   const pricing = getPricing(markets, market, at)
   if (pricing.market === undefined) return undefined
   const convert = createOptionalConverter(pricing.conversion)
-  return ({ markets: _, ...price }) => getPriceIn(price, pricing, convert).price
+  return ({ price, bundle }) => getPriceIn({ price, bundle }, pricing, convert).price
 }

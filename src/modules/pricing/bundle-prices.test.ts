@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { deriveBundleRows, shareBundlePrice } from './bundle-prices.ts'
-import { getNextChange, getPriceAt, type PriceRow } from './price.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deriveBundleRows, getBundlePriceIn, getBundleSums, shareBundlePrice } from './bundle-prices.ts'
+import { getNextChange, getPriceAt, type PriceRow, toPriceView } from './price.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const regular = (amountMinor: number): PriceRow => ({
@@ -49,6 +50,86 @@ test('a bundle has no price while a component has none', () => {
   )
   expect(getPriceAt(rows, day(5))).toBeUndefined()
   expect(getPriceAt(rows, day(12))!.winner.amountMinor).toBe(1_500)
+})
+
+describe('in a market, a bundle costs', () => {
+  const tenth = { percentOff: 10, amountOffMinor: 0 }
+  const fixed = (...rows: PriceRow[]) => new Map([['vn', rows]])
+  const toVnd = (minor: number) => Math.round((minor * 250) / 1_000) * 1_000
+  const priceOn = (
+    components: Parameters<typeof deriveBundleRows>[0],
+    { at = 5, market = 'vn', discount = tenth } = {},
+  ) => {
+    const sums = getBundleSums({ components, discount }, day(at))
+    return sums && getBundlePriceIn(sums, market, toVnd)
+  }
+
+  test('fixed prices of components where they are in force, and converted ones elsewhere', () => {
+    const fixedLater = { ...regular(2_000_000), startsAt: day(10), endsAt: day(20) }
+    const components = [
+      { quantity: 1, rows: [regular(10_001)], markets: fixed(fixedLater) },
+      { quantity: 2, rows: [regular(1_001)] },
+    ]
+    // Each component is converted and rounded by itself, as customers see it.
+    expect(priceOn(components)).toEqual({ price: 0.9 * (2_500_000 + 2 * 250_000) })
+    expect(priceOn(components, { at: 12 })).toEqual({ price: 0.9 * (2_000_000 + 2 * 250_000) })
+    expect(priceOn(components, { at: 12, market: 'eu' })).toEqual({ price: 2_700_000 })
+    expect(priceOn(components, { at: 20 })).toEqual({ price: 2_700_000 })
+    expect(priceOn(components, { at: 12, discount: { percentOff: 0, amountOffMinor: 400 } })).toEqual({
+      price: 2_500_000 - 100_000,
+    })
+    expect(priceOn([{ quantity: 1, rows: [], markets: fixed(regular(1)) }])).toBeUndefined()
+  })
+
+  test('less in a sale of its components there, compared with what it cost before', () => {
+    const reduced = { ...regular(1_900_000), startsAt: day(6), endsAt: day(8) }
+    const fixedRows = fixed(regular(2_000_000), reduced, sale(1_500_000, 10, 20))
+    const components = [
+      { quantity: 1, rows: [regular(10_000)], markets: fixedRows },
+      { quantity: 2, rows: [regular(1_000)] },
+    ]
+    expect(priceOn(components)).toEqual({ price: 0.9 * 2_500_000 })
+    expect(priceOn(components, { at: 12 })).toEqual({
+      price: 0.9 * 2_000_000,
+      compare_at_price: 0.9 * 2_500_000,
+      lowest_30_days: 0.9 * 2_400_000,
+    })
+    // A fixed price has no sale of the store.
+    const inStore = [{ quantity: 1, rows: [regular(800), sale(400, 1, 9)], markets: fixed(regular(199_000)) }]
+    expect(priceOn(inStore)).toEqual({ price: 179_100 })
+    expect(priceOn(inStore, { market: 'eu' })).toMatchObject({ compare_at_price: 180_000 })
+  })
+
+  test('its price in the store, where nothing is converted', () => {
+    const row = fc.record({
+      id: fc.integer({ min: 1, max: 99 }),
+      kind: fc.constantFrom('regular' as const, 'sale' as const),
+      amountMinor: fc.integer({ min: 1, max: 5_000 }),
+      startsAt: fc.option(fc.integer({ min: 1, max: 60 }).map(day)),
+      endsAt: fc.option(fc.integer({ min: 61, max: 120 }).map(day)),
+    })
+    const component = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      rows: fc
+        .array(row, { maxLength: 3 })
+        .map((rows) => [regular(5_001), ...rows.filter(({ kind }) => kind === 'sale')]),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(component, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 130 }).map(day),
+        fc.constantFrom(tenth, { percentOff: 0, amountOffMinor: 300 }, { percentOff: 0, amountOffMinor: 0 }),
+        (components, at, discount) => {
+          const sums = getBundleSums({ components, discount }, at)!
+          const { currency: _, ...expected } = toPriceView(
+            getPriceAt(deriveBundleRows(components, discount), at)!,
+            'USD',
+          )
+          expect(getBundlePriceIn(sums, undefined, (minor) => minor)).toEqual(expected)
+        },
+      ),
+    )
+  })
 })
 
 test('the price of a bundle is shared out without a remainder, item by item', () => {

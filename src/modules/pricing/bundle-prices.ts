@@ -1,5 +1,4 @@
 // Prices of bundles that cost the sum of their components, less a discount. Pure.
-import { isDeepStrictEqual } from 'node:util'
 import { allocate, proportion } from '../../kernel/money.ts'
 import { getSaleStart, getWinnerAt, listChangeTimes, listMomentsBefore, type PriceRow } from './price.ts'
 
@@ -81,8 +80,8 @@ export function getBundleSums({ components, discount }: PricedBundle, at: Date):
   const codes = new Set(components.flatMap(({ markets }) => [...(markets?.keys() ?? [])]))
   const markets = [...codes].toSorted().flatMap((code) => {
     const sums = sumComponents(components, code, at)!
-    // Fixed prices that have not begun, or ended long ago, have no effect.
-    return isDeepStrictEqual(sums, store) ? [] : [[code, sums] as const]
+    // Without a fixed price in force, the market has converted prices, also of the past, as for other variants.
+    return sums.price.some(({ isFixed }) => isFixed) ? [[code, sums] as const] : []
   })
   return { discount, store, ...(markets.length > 0 && { markets: Object.fromEntries(markets) }) }
 }
@@ -94,9 +93,9 @@ function sumComponents(
 ): ComponentSums | undefined {
   const decideAt = (moment: Date) =>
     components.map(({ quantity, rows, markets }) => {
-      const store = getWinnerAt(rows, moment)
-      const fixed = store && market !== undefined && getWinnerAt(markets?.get(market) ?? [], moment)
-      return { quantity, decided: fixed || store, isFixed: Boolean(fixed) }
+      const fixedRows = (market !== undefined && markets?.get(market)) || []
+      const fixed = getWinnerAt(fixedRows, moment)
+      return { quantity, decided: fixed ?? getWinnerAt(rows, moment), isFixed: fixed !== undefined }
     })
   const sumAt = (moment: Date, kind: 'price' | 'regular'): SummedPart[] | undefined => {
     const parts = decideAt(moment).flatMap(({ quantity, decided, isFixed }): SummedPart[] => {

@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
+import { createProduct } from '../../../../tests/support/catalogue.ts'
+import { findProductIdBySlug } from '../../../modules/catalog/bundles/bundles.store.ts'
 import { listVariantChoices } from '../../../modules/fulfilment/order-edits/edit-order.ts'
+import { writeProducts } from '../../../modules/imports/write-products.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 import { getOrder } from '../../../modules/orders/get-order.ts'
 
@@ -84,6 +87,14 @@ const address = {
     region: 'ON',
     postcode: 'M5H 2N2',
     country: 'CA',
+  },
+  US: {
+    name: 'Ada',
+    line1: '1 Main Street',
+    city: 'Boston',
+    region: 'MA',
+    postcode: '02108',
+    country: 'US',
   },
 }
 type Country = keyof typeof address
@@ -323,6 +334,77 @@ test('removed fixed prices give way to converted ones, and can be restored', asy
   await setPrices('vn', [{ sku: 'VN-001-ĐỎ-40', price: 1_100_000, compare_at_price: 1_600_000 }])
   const reduced = (await get('dynamic/products?q=VN-001&country=VN')).products[0]
   expect(reduced).toMatchObject({ price: 1_100_000, compare_at_price: 1_600_000, lowest_30_days: 1_500_000 })
+})
+
+/** One shirt and two of another colour, less 10 %. Only the first has fixed prices. */
+describe.each([
+  ['VN' as const, 'VND', Math.round(0.9 * (990_000 + 2 * 1_249_000)), 100_000],
+  ['CA' as const, 'USD', 15_985 - 1_599, 400],
+  ['US' as const, 'USD', 14_985 - 1_499, 400],
+])('a bundle in %s', (country, currency, sum, shipping) => {
+  beforeAll(async () => {
+    if (await findProductIdBySlug(api.db, 'set')) return
+    const product = createProduct(
+      { name: 'Set', sku: 'SET', sizes: ['M'], priceMinor: 1, onHand: 0 },
+      api.now(),
+    )
+    await api.db.transaction().execute((tx) => writeProducts(tx, [product], { now: api.now() }))
+    const path = `staff/products/${await findProductIdBySlug(api.db, 'set')}/bundle`
+    await send('admin', 'PUT', path, {
+      was: (await send('admin', 'GET', path)).version,
+      bundle: {
+        pricing: { type: 'components', percent_off: 10 },
+        components: [{ sku: shirt }, { sku: 'LEV-001-ECR-M', quantity: 2 }],
+      },
+    })
+  })
+  const items = async () => {
+    const { rows } = await sql<{ id: number }>`select id from variant where sku = 'SET-INK-M'`.execute(api.db)
+    return [{ variant_id: rows[0]!.id, quantity: 1 }]
+  }
+  const readPrices = async () => {
+    const inMarket = `country=${country}`
+    const list = await get(`dynamic/home/search?limit=50&sort_by=low-high&${inMarket}`)
+    const prices = list.products.map(({ price }: { price: number }) => price)
+    expect(prices).toEqual(prices.toSorted((a: number, b: number) => a - b))
+    const listed = list.products.find(({ slug }: { slug: string }) => slug === 'set')
+    const whole = listed.price / (currency === 'VND' ? 1 : 100)
+    const range = `${Math.floor(whole)}-${Math.ceil(whole)}`
+    const found = await get(`dynamic/home/search?price=${range}&${inMarket}`)
+    expect(found.products.map(({ slug }: { slug: string }) => slug)).toContain('set')
+    const detail = await get(`dynamic/product?slug=set&${inMarket}`)
+    const cart = await send(undefined, 'POST', `dynamic/carts/price?${inMarket}`, { items: await items() })
+    const { items_total: quoted } = await quote(country, { items: await items() })
+    expect([listed.currency, detail.currency, cart.currency]).toEqual([currency, currency, currency])
+    return [
+      listed.price,
+      detail.price,
+      detail.attributes[0].sub_attributes[0].price,
+      cart.items[0].price,
+      quoted,
+    ]
+  }
+
+  test('costs what its components cost there, from the list to the order', async () => {
+    expect(await readPrices()).toEqual([sum, sum, sum, sum, sum])
+    const placed = await order(country, sum + shipping, { items: await items() })
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201)
+    const { order: read } = (await getOrder(api.db, placed.body.order.id))!
+    const lines = read.lines.reduce((total, line) => total + line.total, 0)
+    expect([read.items_total, lines, read.bundles?.[0]?.unit_price]).toEqual([sum, sum, sum])
+  })
+
+  test.runIf(country !== 'US')('costs its own fixed price where one is set', async () => {
+    const market = country.toLowerCase()
+    const own = (price: number | null) => setPrices(market, [{ sku: 'SET-INK-M', price }])
+    await own(5_000)
+    expect(await readPrices()).toEqual([5_000, 5_000, 5_000, 5_000, 5_000])
+    expect((await send('admin', 'GET', `staff/markets/${market}/prices?sku=SET-INK-M`)).prices).toMatchObject(
+      [{ price: 5_000, converted_price: sum, store_price: 13_486 }],
+    )
+    await own(null)
+    expect(await readPrices()).toEqual([sum, sum, sum, sum, sum])
+  })
 })
 
 test('a market goes after its fixed prices', async () => {

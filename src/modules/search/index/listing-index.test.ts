@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBits, listPositions } from './bit-set.ts'
+import { formatMarketRange } from '../../markets/market-prices.ts'
 import { VALUE_SEPARATOR, type IndexRow, ListingIndex } from './listing-index.ts'
 
 const colours = ['red', 'navy', 'black']
@@ -74,6 +75,23 @@ test('returns the last value for many more entries than its initial size, replac
   )
 })
 
+/** A bundle of two components, of which one may have a fixed price in vn. */
+function toBundleRange(drawn: { price: number; fixed: number | undefined; isOnSale: boolean }) {
+  const inStore = { quantity: 1, minor: drawn.price }
+  const toSums = (second: { quantity: number; minor: number; isFixed?: true }) => ({
+    price: [inStore, second],
+    ...(drawn.isOnSale && { regular: [inStore, second] }),
+  })
+  const store = toSums(inStore)
+  const { fixed } = drawn
+  const markets = fixed !== undefined && { vn: toSums({ quantity: 1, minor: fixed, isFixed: true }) }
+  return {
+    bundle: [
+      { sums: { discount: { percentOff: 0, amountOffMinor: 0 }, store, ...(markets && { markets }) } },
+    ],
+  }
+}
+
 test('prices of a market keep their order and ranges while rows change', () => {
   const convert = (minor: number) => minor * 10
   const priced = fc.record({
@@ -82,6 +100,7 @@ test('prices of a market keep their order and ranges while rows change', () => {
     fixed: fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined }),
     others: fc.boolean(),
     isOnSale: fc.boolean(),
+    isBundle: fc.boolean(),
   })
   fc.assert(
     fc.property(
@@ -90,15 +109,22 @@ test('prices of a market keep their order and ranges while rows change', () => {
       (rows, removed) => {
         const index = new ListingIndex(2)
         const expected = new Map<number, { price: number; isOnSale: boolean; isFixed: boolean }>()
-        for (const [at, { id, price, fixed, others, isOnSale }] of rows.entries()) {
-          const range =
-            fixed === undefined ? '' : `vn ${fixed} ${others ? price : '-'}${isOnSale ? ' sale' : ''}`
+        for (const [at, { id, price, fixed, others, isOnSale, isBundle }] of rows.entries()) {
+          const range = isBundle
+            ? formatMarketRange(toBundleRange({ price, fixed, isOnSale }))
+            : fixed === undefined
+              ? ''
+              : `vn ${fixed} ${others ? price : '-'}${isOnSale ? ' sale' : ''}`
           index.put({
             ...whole({ product_id: id, price_minor: price, popularity: 0, colours: [] }),
             flag: price % 2 === 0 ? 'on_sale' : '',
             market_ranges: range,
           })
           const converted = convert(price)
+          if (isBundle) {
+            expected.set(id, { price: converted + (fixed ?? converted), isOnSale, isFixed: true })
+            continue
+          }
           expected.set(id, {
             price: fixed === undefined ? converted : others ? Math.min(fixed, converted) : fixed,
             isOnSale: fixed === undefined ? price % 2 === 0 : isOnSale,
