@@ -36,7 +36,7 @@ const uses = {
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'orders', 'segments'],
   documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
-  feeds: ['catalog', 'content', 'markets', 'plugins', 'pricing', 'search', 'tax'],
+  feeds: ['catalog', 'content', 'custom-fields', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',
     'auth',

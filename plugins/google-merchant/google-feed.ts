@@ -48,7 +48,29 @@ export const createGoogleFeed = (settings: GoogleMerchantSettings): Feed => ({
 const attribute = (name: string, value: string | undefined): string[] =>
   value === undefined || value === '' ? [] : [`<g:${name}>${escapeXml(value)}</g:${name}>`]
 
+/** Attributes of the file, where those from custom fields replace the ones of the shop. */
 function listAttributes(item: FeedItem, target: FeedTarget, settings: GoogleMerchantSettings): string[] {
+  const own = listFieldAttributes(item, settings)
+  const names = own.map(([name]) => `<g:${name}>`)
+  return [
+    ...listShopAttributes(item, target, settings).filter(
+      (text) => !names.some((name) => text.startsWith(name)),
+    ),
+    ...own.flatMap(([name, value]) => attribute(name, value)),
+  ]
+}
+
+/** Values of fields that items do not have leave the attribute of the shop. */
+const listFieldAttributes = (
+  { fields }: FeedItem,
+  { fieldAttributes = '' }: GoogleMerchantSettings,
+): [name: string, value: string][] =>
+  fieldAttributes.split(',').flatMap((pair) => {
+    const [name = '', key = ''] = pair.split('=').map((part) => part.trim())
+    return fields[key] ? [[name, shorten(fields[key], MAX_ATTRIBUTE)]] : []
+  })
+
+function listShopAttributes(item: FeedItem, target: FeedTarget, settings: GoogleMerchantSettings): string[] {
   const [image, ...others] = item.images
   const amount = (minor: number) => `${toDecimal(minor, target.currency)} ${target.currency}`
   const gtin = item.barcode !== undefined && isPublicGtin(item.barcode) ? item.barcode : undefined

@@ -53,6 +53,19 @@ test('an item has the attributes of the specification, in the values that Google
   })
 })
 
+test('custom fields fill attributes and replace those of the shop; without a value, nothing changes', () => {
+  const mapped = parse({
+    active: 'on',
+    fieldAttributes: 'material=fabric, color = tone,custom_label_0=season',
+  })
+  const fields = { fabric: 'Linen & silk', tone: 'Ink', other: 'x' }
+  const item = attributes({ fields }, mapped)
+  expect(item).toMatchObject({ material: 'Linen &amp; silk', color: 'Ink' })
+  expect(item).not.toHaveProperty('custom_label_0')
+  expect(attributes({ fields: {} }, mapped)).toEqual(attributes({ fields: {} }))
+  expect(() => parse({ fieldAttributes: 'material' })).toThrow('attribute=field')
+})
+
 test('attributes without a value are left out, because Google rejects empty ones', () => {
   const bare = {
     groupId: undefined,

@@ -19,6 +19,17 @@ const settings = z.object({
     .describe('Age group of products that are not for kids; none: left out, for shops that sell no clothing'),
   returnPolicyLabel: z.string().max(100).optional().describe('Label of a return policy in Merchant Center'),
   shippingLabel: z.string().max(100).optional().describe('Label of shipping settings in Merchant Center'),
+  fieldAttributes: z
+    .string()
+    .max(1_000)
+    .regex(
+      /^\s*[a-z][a-z0-9_]*\s*=\s*[a-z][a-z0-9_]*(?:\s*,\s*[a-z][a-z0-9_]*\s*=\s*[a-z][a-z0-9_]*)*\s*$/,
+      'Use attribute=field, separated by commas: material=fabric, custom_label_0=season',
+    )
+    .optional()
+    .describe(
+      'Attributes from custom fields with the display feed, such as material=fabric, custom_label_0=season',
+    ),
   outOfStock: z
     .enum(['include', 'leave-out'])
     .default('include')

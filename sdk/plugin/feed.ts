@@ -48,6 +48,8 @@ export type FeedItem = {
   size: string | undefined
   /** 0 when it is unknown. */
   weightGrams: number
+  /** Custom fields with the display `feed`, of the product and the variant, by key: as text in the language of the target. */
+  fields: Readonly<Record<string, string>>
 }
 
 /** Pure: the same input makes the same text, so that an unchanged file keeps its ETag. Texts must be escaped. */

@@ -47,7 +47,7 @@ export type FieldDefinition<Settings = object> = {
   reference?: 'product' | 'category' | 'collection' | 'brand'
   translatable?: true
   /** Where values are shown; without any, the field is for staff only. */
-  display?: readonly ('specifications' | 'filter' | 'search' | 'email' | 'invoice')[]
+  display?: readonly ('specifications' | 'filter' | 'search' | 'feed' | 'email' | 'invoice')[]
   /** Permission that changing values needs besides the one for the entity. */
   write_permission?: string
   /** Whether the merchant uses the field. Absent: as long as the plugin is installed. */

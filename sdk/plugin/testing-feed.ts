@@ -31,6 +31,7 @@ export const createFeedItem = (fields: Partial<FeedItem> = {}): FeedItem => ({
   colour: 'Navy',
   size: 'M',
   weightGrams: 320,
+  fields: { material: 'Pure linen' },
   ...fields,
 })
 
@@ -45,6 +46,7 @@ const bareItem = createFeedItem({
   colour: undefined,
   size: undefined,
   weightGrams: 0,
+  fields: {},
 })
 
 /** Texts that break out of an element or a quoted column, that XML does not allow, or that are cut at any length. */

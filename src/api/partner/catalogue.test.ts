@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { VariantId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { createCustomFieldService } from '../../modules/custom-fields/custom-fields.service.ts'
+import { createFieldValueService } from '../../modules/custom-fields/field-values.service.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
 import { testVariantId } from '../../../tests/support/test-id.ts'
 import { listAppChanges, deleteOldChanges } from '../../modules/apps/change-feed.ts'
@@ -49,6 +52,34 @@ test('stock and prices match the shop', async () => {
     expect(stock).toContainEqual(expect.objectContaining({ variant_id: id, available: quantity }))
     expect(prices).toContainEqual(expect.objectContaining({ variant_id: id, amount: price }))
   }
+})
+
+test('products and variants have their public custom fields, and a change of one is in the feed of changes', async () => {
+  const [{ id, variants }] = (await read('products?limit=1')).data
+  const variant = variants[0].id
+  const custom = { db: api.db, clock: { now: api.now }, publish: async () => undefined }
+  await createCustomFieldService(custom).setFields(commandContext, {
+    was: (await createCustomFieldService(custom).list(commandContext)).version,
+    dry_run: false,
+    fields: [
+      { entity: 'product', key: 'fabric', name: { en: 'Fabric' }, type: 'text', display: ['search'] },
+      { entity: 'product', key: 'margin', name: { en: 'Margin' }, type: 'integer', display: [] },
+      { entity: 'variant', key: 'strap', name: { en: 'Strap' }, type: 'integer', display: ['feed'] },
+    ],
+  })
+  const { cursor } = await read('changes')
+  const set = (entity: 'product' | 'variant', owner: number, values: Record<string, string | number>) =>
+    createFieldValueService(custom).change(commandContext, entity, String(owner), {
+      fields: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { was: null, to }])),
+    })
+  await set('product', id, { fabric: 'Linen', margin: 40 })
+  await set('variant', variant, { strap: 30 })
+  const [product] = (await read('products?limit=1')).data
+  expect(product.custom_fields).toEqual({ fabric: 'Linen' })
+  expect(product.variants[0].custom_fields).toEqual({ strap: 30 })
+  expect((await read(`variants?ids=${variant}`)).data[0].custom_fields).toEqual({ strap: 30 })
+  const { changes } = await read(`changes?since=${cursor}`)
+  expect(changes).toContainEqual(expect.objectContaining({ kind: 'product', id: String(id) }))
 })
 
 test('only the requested fields are returned, and an unknown field is named', async () => {

@@ -10,6 +10,9 @@ import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
 
 const tags = ['Partners: catalogue']
+const customFields = z
+  .record(z.string(), z.json())
+  .describe('Custom fields by key, translations by key and language; money in minor units')
 const variant = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -19,6 +22,7 @@ const variant = z.object({
   weight_grams: z.int(),
   dimensions_mm: z.array(z.int()).nullable().describe('Length, width and height'),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
+  custom_fields: customFields,
 })
 const product = z.object({
   id: z.int(),
@@ -33,6 +37,7 @@ const product = z.object({
   care: z.array(z.string()),
   images: z.array(z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
   max_per_order: z.int().nullable(),
+  custom_fields: customFields,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   variants: z.array(variant),

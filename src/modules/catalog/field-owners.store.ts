@@ -1,6 +1,6 @@
 // Products whose pages show custom fields of a product or a variant.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type FieldProduct = { id: number; slug: string }
 
@@ -57,6 +57,12 @@ export async function findTaxonomyBySlug(
   const { rows } = await sql<{ id: string }>`
     select id::text as id from ${sql.table(kind)} where slug = ${slug}`.execute(db)
   return rows[0]?.id
+}
+
+/** For apps and sitemaps: products whose fields have changed, have changed. */
+export async function touchProducts(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length > 0)
+    await sql`update product set updated_at = ${at} where id = any(${ids as number[]}::bigint[])`.execute(tx)
 }
 
 /** How many products for sale, or active variants of them, have no value of a field. */

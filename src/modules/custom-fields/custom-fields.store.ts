@@ -16,6 +16,12 @@ export async function listCustomFields(db: Db, entities?: readonly FieldEntity[]
   return rows.map(({ entity, key, definition }) => ({ entity, key, ...definition }))
 }
 
+/** Fields that are shown somewhere. Apps read these; the others are for staff only. */
+export async function listPublicFields(db: Db, entities: readonly FieldEntity[]): Promise<CustomField[]> {
+  const fields = await listCustomFields(db, entities)
+  return fields.filter(({ display }) => display.length > 0)
+}
+
 /** Filters of listings, in display order. */
 export async function listFilterFields(db: Db): Promise<CustomField[]> {
   const fields = await listCustomFields(db, ['product', 'variant'])

@@ -40,13 +40,13 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number]
 
 /** Where values are shown or used. A field without any is for staff only. */
-export const fieldDisplays = ['specifications', 'filter', 'search', 'email', 'invoice'] as const
+export const fieldDisplays = ['specifications', 'filter', 'search', 'feed', 'email', 'invoice'] as const
 export type FieldDisplay = (typeof fieldDisplays)[number]
 
 /** Where values of each entity can be shown. `specifications` is the table of a page. */
 const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
-  product: ['specifications', 'filter', 'search'],
-  variant: ['specifications', 'filter', 'search'],
+  product: ['specifications', 'filter', 'search', 'feed'],
+  variant: ['specifications', 'filter', 'search', 'feed'],
   category: ['specifications'],
   collection: ['specifications'],
   retailer: ['specifications'],

@@ -7,6 +7,7 @@ import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createReason } from '../../platform/text/localized-reason.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { touchProducts } from '../catalog/field-owners.store.ts'
 import { findMissingReferences, listReferences } from '../catalog/field-references.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
@@ -111,6 +112,7 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const diff = compareValues(stored, merged)
         if (Object.keys(diff).length === 0) return { result: { definitions, values: stored }, tags: [] }
+        await touchProducts(tx, effects.products, at)
         const refreshed = await refreshOrQueueProducts(tx, effects.products, at)
         await writeAudit(tx, {
           ...ctx,

@@ -1,6 +1,7 @@
 // Shows values of custom fields: on pages, in filters, in searches and in files. Pure.
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { formatMinor } from '../../kernel/money.ts'
+import { plainText } from '../../kernel/text/plain-text.ts'
 import type {
   CustomField,
   FieldDisplay,
@@ -13,6 +14,9 @@ import type {
 /** Names of what references lead to, by kind and slug: in the requested language, if there are any. */
 export type ReferenceNames = ReadonlyMap<string, { name: string; lang?: string }>
 export const getReferenceKey = (kind: string, slug: string): string => `${kind}/${slug}`
+
+/** Longer than any attribute of a feed. */
+const MAX_FEED_TEXT = 5_000
 
 type Localized = { text: string; lang?: string }
 
@@ -113,6 +117,24 @@ export const listSearchTexts = (
           .replace(/<[^>]*>/g, ' '),
     ]
   })
+
+/** Values of feeds by key, as plain text in a language. */
+export const listFeedTexts = (
+  definitions: readonly CustomField[],
+  entity: FieldEntity,
+  values: FieldValues,
+  locale: string,
+  currency: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    withDisplay(definitions, entity, 'feed').flatMap((field): [string, string][] => {
+      const value = values[`${field.key}.${locale}`] ?? values[field.key]
+      if (value === undefined) return []
+      const label = getLabel(field, value, locale, new Map())?.text
+      const text = label ?? plainText(formatFieldValue(field, value, currency), MAX_FEED_TEXT)
+      return [[field.key, field.type === 'money' ? `${text} ${currency}` : text]]
+    }),
+  )
 
 /** A value as files have it: parseFieldValue reads it again. */
 export function formatFieldValue(field: CustomField, value: unknown, currency: string): string {

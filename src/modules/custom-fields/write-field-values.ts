@@ -9,7 +9,13 @@ import {
   type FieldValuesInput,
   splitFieldAddress,
 } from './custom-fields.ts'
-import { listCustomFields, loadFieldValues, lockForValues, saveFieldValues } from './custom-fields.store.ts'
+import {
+  listCustomFields,
+  loadFieldValues,
+  lockForValues,
+  saveFieldValues,
+  listPublicFields,
+} from './custom-fields.store.ts'
 import { parseFieldValue } from './parse-field-value.ts'
 
 /** Values as they are stored; null removes one. Problems by address. */
@@ -88,6 +94,20 @@ export async function loadDefinedValues(
     definitions,
     values: new Map([...values].map(([id, fields]) => [id, onlyDefined(definitions, entity, fields)])),
   }
+}
+
+/**
+ * Values by id of the fields that apps may read, translations by key and language.
+ */
+export async function loadPublicValues(
+  db: Db,
+  entity: FieldEntity,
+  ids: readonly (string | number)[],
+): Promise<Map<string, FieldValues>> {
+  const definitions = await listPublicFields(db, [entity])
+  if (definitions.length === 0) return new Map()
+  const values = await loadFieldValues(db, entity, ids)
+  return new Map([...values].map(([id, fields]) => [id, onlyDefined(definitions, entity, fields)]))
 }
 
 export function onlyDefined(

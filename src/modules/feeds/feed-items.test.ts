@@ -65,7 +65,7 @@ const markets: Markets = {
 const list = (of: Markets) => listFileTargets(of, { languages: ['en', 'vi', 'ar'], home: 'DE', at })
 const toItems = (target: FileTarget, addedTax = () => 0, marketPrices: string | null = null) =>
   toFeedItems(
-    { product, taxClass: 'standard', extras: new Map(), marketPrices },
+    { product, taxClass: 'standard', extras: new Map(), marketPrices, fields: {} },
     { target, shopUrl: 'https://shop.example', addedTax },
   )
 

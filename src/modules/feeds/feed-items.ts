@@ -17,6 +17,8 @@ export type VariantExtras = {
   barcode: string | undefined
   weightGrams: number
   salePeriod: { start: Date; end: Date } | undefined
+  /** Custom fields of the variant, as text. */
+  fields: Readonly<Record<string, string>>
 }
 
 /** `product` is in the language of the target, with the prices of the store. */
@@ -26,6 +28,8 @@ export type FeedProduct = {
   extras: ReadonlyMap<VariantId, VariantExtras>
   /** Fixed prices in markets, as the read model stores them; null: the product has none. */
   marketPrices: string | null
+  /** Custom fields of the product, as text in the language of the target. */
+  fields: Readonly<Record<string, string>>
 }
 
 export type ItemSettings = {
@@ -37,7 +41,7 @@ export type ItemSettings = {
 
 /** @returns an item for each variant. */
 export function toFeedItems(
-  { product: storeProduct, taxClass, extras, marketPrices }: FeedProduct,
+  { product: storeProduct, taxClass, extras, marketPrices, fields }: FeedProduct,
   { target, shopUrl, addedTax }: ItemSettings,
 ): FeedItem[] {
   const { market, conversion, currency } = target
@@ -74,6 +78,7 @@ export function toFeedItems(
       colour: (colour.label ?? colour.value) || undefined,
       size: (size.label ?? size.value) || undefined,
       weightGrams: own?.weightGrams ?? 0,
+      fields: { ...fields, ...own?.fields },
     }
   })
 }

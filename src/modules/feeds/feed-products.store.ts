@@ -6,8 +6,11 @@ import { anyId, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { LocalizedNames } from '../catalog/localized-names.store.ts'
 import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
+import type { CustomField, FieldValues } from '../custom-fields/custom-fields.ts'
+import { listCustomFields, loadFieldValues } from '../custom-fields/custom-fields.store.ts'
+import { listFeedTexts } from '../custom-fields/present-fields.ts'
 import { getPriceAt, type PriceRow } from '../pricing/price.ts'
-import { retailPriceRowsQuery, type VariantRows } from '../pricing/pricing.store.ts'
+import { getRetailCurrency, retailPriceRowsQuery, type VariantRows } from '../pricing/pricing.store.ts'
 import type { ProductDetail } from '../search/listing.ts'
 import { localizeProduct } from '../search/localize-product.ts'
 import type { FeedProduct, VariantExtras } from './feed-items.ts'
@@ -27,6 +30,10 @@ export async function* iterateFeedProducts(
   names: LocalizedNames | undefined,
   at: Date,
 ): AsyncGenerator<FeedProduct[]> {
+  const definitions = (await listCustomFields(db, ['product', 'variant'])).filter(({ display }) =>
+    display.includes('feed'),
+  )
+  const currency = await getRetailCurrency(db)
   for (let lastId = 0; ;) {
     const { rows } = await sql<Row>`
       select l.product_id as id, l.detail, p.tax_class as "taxClass", l.market_prices as "marketPrices"
@@ -34,15 +41,24 @@ export async function* iterateFeedProducts(
       where l.product_id > ${lastId} order by l.product_id limit ${PRODUCTS_PER_BATCH}`.execute(db)
     if (rows.length === 0) return
     lastId = Number(rows.at(-1)!.id)
-    yield await toProducts(db, rows, { locale, names, at })
+    yield await toProducts(db, rows, { locale, names, at, definitions, currency })
     if (rows.length < PRODUCTS_PER_BATCH) return
   }
+}
+
+type BatchSettings = {
+  locale: string
+  names: LocalizedNames | undefined
+  at: Date
+  /** Custom fields of feeds. */
+  definitions: readonly CustomField[]
+  currency: string
 }
 
 async function toProducts(
   db: Db,
   rows: readonly Row[],
-  { locale, names, at }: { locale: string; names: LocalizedNames | undefined; at: Date },
+  { locale, names, at, definitions, currency }: BatchSettings,
 ): Promise<FeedProduct[]> {
   const details = rows.map(({ detail }) => JSON.parse(detail) as ProductDetail)
   const sizes = details.flatMap(({ attributes }) => attributes.flatMap((colour) => colour.sub_attributes))
@@ -61,16 +77,35 @@ async function toProducts(
           details.map(({ id }) => id),
         ),
   ])
+  const loadFields = async (entity: 'product' | 'variant', ids: readonly number[]) =>
+    definitions.length > 0 ? loadFieldValues(db, entity, ids) : new Map<string, FieldValues>()
+  const productFields = await loadFields(
+    'product',
+    details.map(({ id }) => id),
+  )
+  const variantFields = await loadFields(
+    'variant',
+    sizes.map(({ id }) => id),
+  )
+  const toTexts = (entity: 'product' | 'variant', values: FieldValues | undefined) =>
+    values ? listFeedTexts(definitions, entity, values, locale, currency) : {}
   return details.map((detail, index) => ({
     product: names
       ? localizeProduct(detail, { names, product: translations?.get(locale)?.get(detail.id) })
       : detail,
     taxClass: rows[index]!.taxClass,
     marketPrices: rows[index]!.marketPrices,
+    fields: toTexts('product', productFields.get(String(detail.id))),
     extras: new Map(
       detail.attributes
         .flatMap((colour) => colour.sub_attributes)
-        .map(({ id }) => [id, toExtras(variants.get(id), prices.get(id)?.rows ?? [], at)]),
+        .map(({ id }) => [
+          id,
+          {
+            ...toExtras(variants.get(id), prices.get(id)?.rows ?? [], at),
+            fields: toTexts('variant', variantFields.get(String(id))),
+          },
+        ]),
     ),
   }))
 }
@@ -81,7 +116,11 @@ async function listVariants(db: Db, ids: readonly VariantId[]): Promise<Map<Vari
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const toExtras = (variant: VariantRow | undefined, rows: readonly PriceRow[], at: Date): VariantExtras => ({
+const toExtras = (
+  variant: VariantRow | undefined,
+  rows: readonly PriceRow[],
+  at: Date,
+): Omit<VariantExtras, 'fields'> => ({
   barcode: variant?.barcode ?? undefined,
   weightGrams: variant?.weightGrams ?? 0,
   salePeriod: getSalePeriod(rows, at),

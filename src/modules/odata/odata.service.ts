@@ -5,7 +5,7 @@ import type { App } from '../apps/apps.ts'
 import { appOrderIdsQuery } from '../apps/app-lookups.store.ts'
 import { productFeedRows, variantFeedRows } from '../catalog/feed-rows.ts'
 import type { CustomField, FieldEntity } from '../custom-fields/custom-fields.ts'
-import { listCustomFields } from '../custom-fields/custom-fields.store.ts'
+import { listPublicFields } from '../custom-fields/custom-fields.store.ts'
 import { stockFeedRows } from '../inventory/feed-rows.ts'
 import { buildMetadataXml } from './metadata.ts'
 import type { EdmType, EntitySet, EntitySets, Field, Literal } from './odata.ts'
@@ -28,16 +28,20 @@ export type ODataService = {
   count(set: EntitySet, query: ODataQuery): Promise<number>
 }
 
+const fieldEntities = ['product', 'variant', 'order'] as const
+
 const retailLists: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 export const createODataService = ({ db, clock }: { db: Db; clock: Clock }): ODataService => ({
   metadata: async () =>
-    buildMetadataXml(createEntitySets(liveShopWorld(0), retailLists, await listPublicFields(db))),
+    buildMetadataXml(
+      createEntitySets(liveShopWorld(0), retailLists, await listPublicFields(db, fieldEntities)),
+    ),
   getEntitySets: async (app) =>
     createEntitySets(
       getWorld(app),
       (await getAppTerms({ db, clock }, app)) ?? retailLists,
-      await listPublicFields(db),
+      await listPublicFields(db, fieldEntities),
     ),
   options: parseQueryOptions,
   rows: (sets, set, query) => readRows(db, sets, set, query),
@@ -54,10 +58,6 @@ const decimal = field('Edm.Decimal')
 const text = field('Edm.String')
 const flag = field('Edm.Boolean')
 const moment = field('Edm.DateTimeOffset')
-
-/** Fields for staff only are left out. */
-const listPublicFields = async (db: Db): Promise<CustomField[]> =>
-  (await listCustomFields(db, ['product', 'variant', 'order'])).filter(({ display }) => display.length > 0)
 
 /** Custom fields as properties `Field_<key>`; lists and JSON are JSON text. */
 function toODataFields(

@@ -87,6 +87,46 @@ describe('a feed that is on', () => {
     expect(xml).toContain('<g:price>49.95 USD</g:price>')
   })
 
+  test('custom fields of products and variants are attributes, in the language of the file', async () => {
+    const { version: was } = (await call('admin', 'GET', 'custom-fields')).body
+    const fabric = {
+      entity: 'product',
+      key: 'fabric',
+      name: { en: 'Fabric' },
+      type: 'choice',
+      choices: [{ value: 'linen', label: { en: 'Pure linen', vi: 'Vải lanh' } }],
+    }
+    const fields = [
+      { ...fabric, display: ['feed'] },
+      { ...fabric, key: 'secret', display: ['search'] },
+      { entity: 'variant', key: 'strap', name: { en: 'Strap' }, type: 'decimal', display: ['feed'] },
+    ]
+    expect((await call('admin', 'PUT', 'custom-fields', { was, fields })).status).toBe(200)
+    const { rows } = await sql<{ id: number; product: number }>`
+      select id, product_id as product from variant where sku = 'LEV-001-NAV-M'`.execute(api.db)
+    const set = async (path: string, values: Record<string, string>) => {
+      const edit = Object.entries(values).map(([key, to]) => [key, { was: null, to }])
+      const body = { fields: Object.fromEntries(edit) }
+      expect((await call('admin', 'PATCH', `${path}/fields`, body)).status).toBe(200)
+    }
+    await set(`products/${rows[0]!.product}`, { fabric: 'linen', secret: 'linen' })
+    await set(`variants/${rows[0]!.id}`, { strap: '12.50' })
+    await sql`update product_listing set detail = replace(detail, '"url":""', '"url":"/media/a.webp"')`.execute(
+      api.db,
+    )
+    await setSettings({ fieldAttributes: 'material=fabric, custom_label_0=strap, custom_label_1=secret' })
+    expect((await call('admin', 'POST', 'feeds/google-merchant/files')).status).toBe(202)
+    await api.worker.drain()
+    const item = async (language: string) =>
+      /<item>\n<g:id>LEV-001-NAV-M<[\s\S]*?<\/item>/.exec(await readFile(`shop-${language}`))![0]
+    const english = await item('en')
+    expect(english).toContain(
+      '<g:material>Pure linen</g:material>\n<g:custom_label_0>12.5</g:custom_label_0>',
+    )
+    expect(english).not.toContain('custom_label_1')
+    expect(await item('vi')).toContain('<g:material>Vải lanh</g:material>')
+  })
+
   test('a sale has its regular price and its dates', async () => {
     const { rows } = await sql<{ id: number; product: number }>`
       select v.id, v.product_id as product from variant v where sku = 'LEV-001-NAV-M'`.execute(api.db)

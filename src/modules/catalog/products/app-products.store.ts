@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { FieldValues } from '../../custom-fields/custom-fields.ts'
+import { loadPublicValues } from '../../custom-fields/write-field-values.ts'
 import { getMediaUrl } from '../../media/media.ts'
 
 export type AppVariant = {
@@ -13,6 +15,8 @@ export type AppVariant = {
   weight_grams: number
   dimensions_mm: number[] | null
   options: { name: string; value: string }[]
+  /** By key, as they are stored. */
+  custom_fields: FieldValues
 }
 
 export type AppProduct = {
@@ -28,6 +32,7 @@ export type AppProduct = {
   care: string[]
   images: { url: string; alt: string; width: number; height: number }[]
   max_per_order: number | null
+  custom_fields: FieldValues
   created_at: string
   updated_at: string
   variants: AppVariant[]
@@ -56,20 +61,35 @@ const options = sql`
     from product_option_value x join product_option o on o.id = x.option_id
     where x.id in (v.value1_id, v.value2_id, v.value3_id))`
 
-const variantColumns = sql<AppVariant>`
+const variantColumns = sql<Omit<AppVariant, 'custom_fields'>>`
   v.id, v.product_id, p.slug as product, v.sku, v.barcode, v.weight_grams, v.dimensions_mm, ${options} as options`
 
+type VariantRow = Omit<AppVariant, 'custom_fields'>
+
+async function withFields<Row extends { id: number }>(
+  db: Db,
+  entity: 'product' | 'variant',
+  rows: readonly Row[],
+): Promise<(Row & { custom_fields: FieldValues })[]> {
+  const values = await loadPublicValues(
+    db,
+    entity,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, custom_fields: values.get(String(row.id)) ?? {} }))
+}
+
 export async function listAppVariants(db: Db, selection: ProductSelection): Promise<AppVariant[]> {
-  const { rows } = await sql<AppVariant>`
+  const { rows } = await sql<VariantRow>`
     select ${variantColumns} from variant v join product p on p.id = v.product_id
     where v.status = 'active' and ${isSoldSql} and ${selectionCondition(selection, 'v.id')} order by v.id ${limitClause(selection)}`.execute(
     db,
   )
-  return rows
+  return withFields(db, 'variant', rows)
 }
 
 type Image = { media_id: string; alt: string; width: number; height: number }
-type Row = Omit<AppProduct, 'created_at' | 'updated_at' | 'images' | 'variants'> & {
+type Row = Omit<AppProduct, 'created_at' | 'updated_at' | 'images' | 'variants' | 'custom_fields'> & {
   created_at: Date
   updated_at: Date
   pictures: Image[]
@@ -88,11 +108,14 @@ export async function listAppProducts(db: Db, selection: ProductSelection): Prom
     db,
   )
   const ids = rows.map(({ id }) => id)
-  const variants = await sql<AppVariant>`
+  const variants = await sql<VariantRow>`
     select ${variantColumns} from variant v join product p on p.id = v.product_id
     where v.status = 'active' and v.product_id = any(${ids}::bigint[]) order by v.position, v.id`.execute(db)
-  const variantsByProduct = Map.groupBy(variants.rows, ({ product_id }) => product_id)
-  return rows.map(({ pictures, created_at, updated_at, ...row }) => ({
+  const variantsByProduct = Map.groupBy(
+    await withFields(db, 'variant', variants.rows),
+    ({ product_id }) => product_id,
+  )
+  return (await withFields(db, 'product', rows)).map(({ pictures, created_at, updated_at, ...row }) => ({
     ...row,
     images: pictures.map(({ media_id, ...picture }) => ({ url: getMediaUrl(media_id), ...picture })),
     created_at: created_at.toISOString(),
