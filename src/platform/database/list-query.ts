@@ -1,0 +1,223 @@
+// SQL of back-office lists: filters, order and pages of a query (contracts/list-query.ts).
+import { type RawBuilder, sql } from 'kysely'
+import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/list-query.ts'
+import { invalidInput } from '../../kernel/errors.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import type { Db } from './database.ts'
+
+type Sql<Value = unknown> = RawBuilder<Value>
+
+/**
+ * A field as SQL on a row of the list. `sortValue` replaces `value` in the order, such as an amount in the store
+ * currency; it must not be null. `condition` replaces the usual one of a filter, such as for values of other rows.
+ */
+export type ListColumn = {
+  value: Sql
+  sortValue?: Sql
+  condition?: (filter: ListFilter) => Sql<boolean>
+}
+
+/** `key` identifies a row and ends each order. `from` has the joins that the columns need. */
+export type ListSource<Name extends string> = {
+  definition: ListDefinition<Name>
+  columns: Readonly<Record<Name, ListColumn>>
+  from: Sql
+  key: Sql
+  keyType: 'bigint' | 'uuid' | 'text'
+}
+
+/** Days begin at midnight in the time zone of the shop; `today` is its date. */
+export type ListCalendar = { today: string; timeZone: string }
+
+/** `after`: `next` of the previous page. */
+export type ListPageRequest = { after?: string | undefined; limit: number }
+
+/** `total` is counted for the first page only. `next` is absent on the last page. */
+export type ListPage<Row> = { rows: Row[]; next?: string; total?: number }
+
+/**
+ * One page of a list.
+ * @param select the columns of a row.
+ * @param conditions further conditions, such as that of the search.
+ * @throws ShopError invalid_input with the path `after` when the cursor is not one of this list in this order.
+ */
+export async function readListPage<Row, Name extends string>(
+  db: Db,
+  source: ListSource<Name>,
+  select: Sql,
+  query: ListQuery<Name>,
+  conditions: readonly Sql<boolean>[],
+  calendar: ListCalendar,
+  { after, limit }: ListPageRequest,
+): Promise<ListPage<Row>> {
+  const order = listOrder(source, query.sort)
+  const matches = joinConditions([listConditions(source, query, calendar), ...conditions])
+  const position = after === undefined ? undefined : parseCursor(after, order, query.sort)
+  const { rows } = await sql<{ total: number | null; rows: (Row & { list_cursor: string[] })[] }>`
+    select ${after === undefined ? sql`(select count(*)::int from ${source.from} where ${matches})` : sql`null::int`} as total,
+      coalesce(jsonb_agg(to_jsonb(page)), '[]') as rows
+    from (select ${select}, array[${sql.join(order.map(({ value }) => sql`(${value})::text`))}] as list_cursor
+      from ${source.from} where ${position ? joinConditions([matches, afterPosition(order, position)]) : matches}
+      order by ${listOrderSql(order)} limit ${limit + 1}) page`.execute(db)
+  const { total, rows: found } = rows[0]!
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    rows: page.map(({ list_cursor: _, ...row }) => row as unknown as Row),
+    ...(last && { next: formatCursor(last.list_cursor, query.sort) }),
+    ...(total !== null && { total }),
+  }
+}
+
+/** Whether a row matches the filters. Bulk actions and exports use it too. */
+export function listConditions<Name extends string>(
+  { columns }: ListSource<Name>,
+  { filters }: ListQuery<Name>,
+  calendar: ListCalendar,
+): Sql<boolean> {
+  return joinConditions(
+    (Object.entries(filters) as [Name, ListFilter | undefined][]).flatMap(([name, filter]) => {
+      if (!filter) return []
+      const column = columns[name]
+      return [column.condition?.(filter) ?? filterCondition(column.value, filter, calendar)]
+    }),
+  )
+}
+
+const joinConditions = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+/** The usual condition of a filter on a value. */
+export function filterCondition(value: Sql, filter: ListFilter, calendar: ListCalendar): Sql<boolean> {
+  switch (filter.kind) {
+    case 'text':
+      return textCondition(value, filter)
+    case 'choice':
+      return filter.not
+        ? sql<boolean>`(${value} is null or ${value}::text <> all(${filter.values as string[]}::text[]))`
+        : sql<boolean>`${value}::text = any(${filter.values as string[]}::text[])`
+    case 'number':
+      return rangeCondition(value, filter.from, filter.to, (end) => sql`${end}::numeric`)
+    case 'date':
+      return dateCondition(value, filter.from, filter.to, calendar)
+    case 'days':
+      return dateCondition(value, addDays(calendar.today, 1 - filter.last), calendar.today, calendar)
+    case 'boolean':
+      return sql<boolean>`coalesce(${value}, false) = ${filter.value}::boolean`
+    case 'empty':
+      return filter.not
+        ? sql<boolean>`nullif(${value}::text, '') is not null`
+        : sql<boolean>`nullif(${value}::text, '') is null`
+  }
+}
+
+/** Ignores accents, case and punctuation, as searches do. */
+function textCondition(
+  value: Sql,
+  { match, value: text }: Extract<ListFilter, { kind: 'text' }>,
+): Sql<boolean> {
+  const folded = fold(text)
+  if (match === 'is') return sql<boolean>`btrim(search_fold(${value})) = ${folded}`
+  // A folded text has no wildcards.
+  const pattern = match === 'starts' ? `${folded}%` : `%${folded}%`
+  return sql<boolean>`ltrim(search_fold(${value})) like ${pattern}`
+}
+
+const rangeCondition = <End>(
+  value: Sql,
+  from: End | undefined,
+  to: End | undefined,
+  toSql: (end: End) => Sql,
+): Sql<boolean> =>
+  joinConditions([
+    ...(from === undefined ? [] : [sql<boolean>`${value} >= ${toSql(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${value} <= ${toSql(to)}`]),
+  ])
+
+/** `value` is a time. */
+const dateCondition = (
+  value: Sql,
+  from: string | undefined,
+  to: string | undefined,
+  { timeZone }: ListCalendar,
+): Sql<boolean> => {
+  const start = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+  return joinConditions([
+    ...(from === undefined ? [] : [sql<boolean>`${value} >= ${start(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${value} < ${start(addDays(to, 1))}`]),
+  ])
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+type OrderPart = { value: Sql; type: string; isValid: (text: string) => boolean; descending: boolean }
+
+const cursorTypes = {
+  text: ['text', () => true],
+  choice: ['text', () => true],
+  number: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
+  money: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
+  date: ['timestamptz', (text) => /^\d{4,}-\d\d-\d\d [\d:.]+[+-]\d\d(?::?\d\d)?$/.test(text)],
+  boolean: ['boolean', (text) => text === 'true' || text === 'false'],
+} as const satisfies Record<string, readonly [string, (text: string) => boolean]>
+
+const keyTypes = {
+  bigint: (text: string) => /^\d{1,18}$/.test(text),
+  uuid: (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+  text: () => true,
+}
+
+/** The key has the direction of the last field, so that an index on both can be read in either direction. */
+function listOrder<Name extends string>(
+  { definition, columns, key, keyType }: ListSource<Name>,
+  sort: readonly ListSort<Name>[],
+): OrderPart[] {
+  const parts = sort.map(({ field, descending }): OrderPart => {
+    const [type, isValid] = cursorTypes[definition.fields[field].type]
+    return { value: columns[field].sortValue ?? columns[field].value, type, isValid, descending }
+  })
+  const descending = sort.at(-1)?.descending ?? false
+  return [...parts, { value: key, type: keyType, isValid: keyTypes[keyType], descending }]
+}
+
+const listOrderSql = (order: readonly OrderPart[]): Sql =>
+  sql.join(order.map(({ value, descending }) => (descending ? sql`${value} desc` : sql`${value} asc`)))
+
+/** Rows after a position. Parts with one direction are compared as a row, for which an index is used. */
+function afterPosition(order: readonly OrderPart[], position: readonly string[]): Sql<boolean> {
+  const ends = order.map(({ type }, at) => sql`${position[at]!}::${sql.raw(type)}`)
+  const isAfter = (at: number) => (order[at]!.descending ? sql`<` : sql`>`)
+  if (order.every(({ descending }) => descending === order[0]!.descending))
+    return sql<boolean>`(${sql.join(order.map(({ value }) => value))}) ${isAfter(0)} (${sql.join(ends)})`
+  const alternatives = order.map(({ value }, at) =>
+    joinConditions([
+      ...order.slice(0, at).map((part, before) => sql<boolean>`${part.value} = ${ends[before]!}`),
+      sql<boolean>`${value} ${isAfter(at)} ${ends[at]!}`,
+    ]),
+  )
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+const nameSort = (sort: readonly ListSort[]): string =>
+  sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(',')
+
+const formatCursor = (position: readonly string[], sort: readonly ListSort[]): string =>
+  Buffer.from(JSON.stringify([nameSort(sort), ...position])).toString('base64url')
+
+function parseCursor(cursor: string, order: readonly OrderPart[], sort: readonly ListSort[]): string[] {
+  const invalid = invalidInput('after', '`next` of the previous page, with the same `sort`')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw invalid
+  }
+  if (!Array.isArray(parsed) || parsed.length !== order.length + 1 || parsed[0] !== nameSort(sort))
+    throw invalid
+  const position: unknown[] = parsed.slice(1)
+  const isPosition = (texts: unknown[]): texts is string[] =>
+    texts.every((text, at) => typeof text === 'string' && !text.includes('\0') && order[at]!.isValid(text))
+  if (!isPosition(position)) throw invalid
+  return position
+}
