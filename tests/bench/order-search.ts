@@ -2,7 +2,8 @@
 // TEST_DATABASE_URL names a PostgreSQL server.
 import { sql } from 'kysely'
 import { listOrders } from '../../src/modules/orders/staff/order-list.store.ts'
-import { listOrdersForStaff } from '../../src/modules/orders/staff/staff-orders.ts'
+import { ordersList } from '../../src/contracts/lists/orders-list.ts'
+import { listOrdersForStaff } from '../../src/modules/orders/staff/orders-list.store.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -44,10 +45,16 @@ const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.l
 console.log(`| search | found | API list: median | back office queue: median |\n|---|---|---|---|`)
 for (const q of queries) {
   const [list, queue]: number[][] = [[], []]
-  let total = 0
+  let total: number | undefined
   for (let round = 0; round < rounds; round++) {
     const startedAt = performance.now()
-    ;({ total } = await listOrdersForStaff(db, { status: [], q, page: 1 }, new Date()))
+    ;({ total } = await listOrdersForStaff(
+      db,
+      { q, filters: {}, sort: ordersList.defaultSort },
+      { limit: 50 },
+      { today: '2026-11-23', timeZone: 'UTC' },
+      new Date(),
+    ))
     const listedAt = performance.now()
     await listOrders(db, { view: 'all', q, today: '2026-11-23' })
     list!.push(listedAt - startedAt)

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../modules/orders/order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 
 const looks: Record<OrderStatus, string> = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orderId } from '../../kernel/id-schemas.ts'
 import { addressInput } from '../checkout/checkout.ts'
-import { orderStatuses } from '../orders/order.ts'
+import { orderStatuses } from '../../contracts/order-statuses.ts'
 import { selectMethods } from '../payments/payment-methods.ts'
 
 const paidOnDelivery = selectMethods(({ settlement }) => settlement === 'on-delivery')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Address } from '../checkout/checkout.ts'
-import type { OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { Picture } from '../search/listing.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 

@@ -36,21 +36,19 @@ import type { Locale } from '../../kernel/locale.ts'
 import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
 import { isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
 import { listHolds } from '../orders/holds/order-holds.store.ts'
-import type { Order, OrderStatus } from '../orders/order.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { OrdersListField } from '../../contracts/lists/orders-list.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import type { Order } from '../orders/order.ts'
 import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
 import { listReturnDetails, type ReturnDetails } from '../orders/returns.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
-import {
-  listEventsForStaff,
-  listOrdersForStaff,
-  type StaffEvent,
-  type StaffOrderFilter,
-  type StaffOrderPage,
-  type StaffOrderRow,
-} from '../orders/staff/staff-orders.ts'
+import { listOrdersForStaff, type StaffOrderRow } from '../orders/staff/orders-list.store.ts'
+import { listEventsForStaff, type StaffEvent } from '../orders/staff/staff-events.store.ts'
 import { orderTransitions, type OrderAction } from '../orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
 import { getShopClock } from '../reports/reports.service.ts'
@@ -119,11 +117,16 @@ const toOrderEmail = ({
 /** `seen` is the number of events displayed when they decided, if known. */
 export type OrderActionContext = StaffContext & { seen?: number | undefined }
 
-/** A page of the order list, with the orders that can ship in one parcel. */
-export type StaffOrderQueue = Omit<StaffOrderPage, 'orders'> & { orders: (StaffOrderRow & MergeState)[] }
+/** An order of the list, with the orders that can ship in one parcel. */
+export type ListedOrder = StaffOrderRow & MergeState
 
 export type FulfilmentService = {
-  orders(ctx: StaffContext, filter: StaffOrderFilter): Promise<StaffOrderQueue>
+  /** @throws ShopError invalid_input with the path `after`, as `readListPage`. */
+  orders(
+    ctx: StaffContext,
+    query: ListQuery<OrdersListField>,
+    page: ListPageRequest,
+  ): Promise<ListPage<ListedOrder>>
   /** A view of the order list, by cursor. */
   queue(ctx: StaffContext, query: Omit<OrderListQuery, 'today'>): Promise<OrderListPage>
   order(ctx: StaffContext, id: string): Promise<StaffOrder>
@@ -178,14 +181,16 @@ export type FulfilmentService = {
 
 export function createFulfilmentService(context: FulfilmentContext): FulfilmentService {
   return {
-    async orders(ctx, filter) {
+    async orders(ctx, query, request) {
       ctx.require('orders.read')
-      const page = await listOrdersForStaff(context.db, filter, context.clock.now())
+      const { db, clock } = context
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      const page = await listOrdersForStaff(db, query, request, { today, timeZone }, clock.now())
       const merges = await listMergeStates(
-        context.db,
-        page.orders.map(({ id: orderId }) => orderId),
+        db,
+        page.rows.map(({ id: orderId }) => orderId),
       )
-      return { ...page, orders: page.orders.map((order) => ({ ...order, ...merges.get(order.id)! })) }
+      return { ...page, rows: page.rows.map((order) => ({ ...order, ...merges.get(order.id)! })) }
     },
     async queue(ctx, query) {
       ctx.require('orders.read')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
-import { toPage } from './staff/order-page.ts'
 
 const ACCOUNT_ORDERS_PAGE_SIZE = 10
 
@@ -29,7 +28,13 @@ export async function listAccountOrders(
     db,
   )
   const { total, orders } = rows[0]!
-  return toPage(orders, page, ACCOUNT_ORDERS_PAGE_SIZE, total)
+  return {
+    orders: orders.map((order) => ({ ...order, placed_at: new Date(order.placed_at).toISOString() })),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / ACCOUNT_ORDERS_PAGE_SIZE)),
+    per_page: ACCOUNT_ORDERS_PAGE_SIZE,
+    total,
+  }
 }
 
 /** All orders of the account, for its data export. */

@@ -11,7 +11,8 @@ import { isTenderSql } from '../payments/payment-tenders.ts'
 import { type OrderFee, presentFee } from '../pricing/order-fees.ts'
 import { type TaxSplit, toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
-import type { Order, OrderBundle, OrderPickup, OrderStatus } from './order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import type { Order, OrderBundle, OrderPickup } from './order.ts'
 
 /** An order without its payment data, which belongs to the payments module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>

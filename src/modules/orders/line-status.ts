@@ -1,5 +1,5 @@
 // Derives a line's status from its item counts, and the order's status from its lines.
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 
 /**
  * Item counts of a line. `return_pending` counts items in return transit. Each of the others is a subset of the

@@ -4,7 +4,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import { canTransition } from './order-transitions.ts'
 
 /**

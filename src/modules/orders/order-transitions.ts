@@ -1,6 +1,6 @@
 // Order status transitions as a table: allowed transitions, actors, and effects on stock, payment and email.
 import type { Permission } from '../../contracts/permissions.ts'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 
 export type OrderAction =
   | 'capture'

@@ -1,6 +1,7 @@
 // An order as its customer sees it.
 import type { TrackingStatus } from '../../../sdk/plugin/carrier.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
@@ -17,19 +18,6 @@ export const isResellable = (condition: ReturnCondition): boolean =>
   condition === 'as_new' || condition === 'worn'
 export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
-
-export const orderStatuses = [
-  'pending',
-  'paid',
-  'picking',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'return_requested',
-  'returned',
-  'refunded',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 
 export const documentKinds = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -11,7 +11,8 @@ import type { OrderFee } from '../pricing/order-fees.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderDiscount } from './order-contents.ts'
-import type { OrderStatus, OrderTaxDetails } from './order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import type { OrderTaxDetails } from './order.ts'
 
 /** What an order keeps of an item, as it was when ordered. */
 type OrderedItem = {

@@ -4,7 +4,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { transitionOrder } from '../orders/move-order.ts'
-import type { OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import { folderStorage } from '../../platform/files/storage.ts'
 import { insertReview } from './reviews.store.ts'
 

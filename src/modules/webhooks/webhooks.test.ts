@@ -9,7 +9,7 @@ import { placeOrders } from '../../../tests/support/orders.ts'
 import { openReceiver, type Receiver, acceptDelivery } from '../../../tests/support/webhook-receiver.ts'
 import { createAccount } from '../auth/accounts/create-account.ts'
 import { transitionOrder } from '../orders/move-order.ts'
-import type { OrderStatus } from '../orders/order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import { enqueueSandboxEvents } from './enqueue-events.ts'
 import type { WebhookEventType } from './webhooks.ts'
 

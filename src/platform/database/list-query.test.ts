@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/list-query.ts'
+import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/lists/list-query.ts'
 import { toLocalDateTime } from '../../kernel/time-zone.ts'
 import { type ListSource, readListPage } from './list-query.ts'
 

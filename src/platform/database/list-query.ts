@@ -1,6 +1,6 @@
-// SQL of back-office lists: filters, order and pages of a query (contracts/list-query.ts).
+// SQL of back-office lists: filters, order and pages of a query (contracts/lists/list-query.ts).
 import { type RawBuilder, sql } from 'kysely'
-import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/list-query.ts'
+import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/lists/list-query.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/text/fold.ts'
 import type { Db } from './database.ts'
@@ -9,11 +9,13 @@ type Sql<Value = unknown> = RawBuilder<Value>
 
 /**
  * A field as SQL on a row of the list. `sortValue` replaces `value` in the order, such as an amount in the store
- * currency; it must not be null. `condition` replaces the usual one of a filter, such as for values of other rows.
+ * currency; it must not be null. `isDay`: the value is a date, not a time. `condition` replaces the usual one of a
+ * filter, such as for values of other rows.
  */
 export type ListColumn = {
   value: Sql
   sortValue?: Sql
+  isDay?: true
   condition?: (filter: ListFilter) => Sql<boolean>
 }
 
@@ -63,7 +65,10 @@ export async function readListPage<Row, Name extends string>(
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
-    rows: page.map(({ list_cursor: _, ...row }) => row as unknown as Row),
+    rows: page.map((listed) => {
+      const { list_cursor: _, ...row } = listed
+      return row as unknown as Row
+    }),
     ...(last && { next: formatCursor(last.list_cursor, query.sort) }),
     ...(total !== null && { total }),
   }
@@ -79,7 +84,7 @@ export function listConditions<Name extends string>(
     (Object.entries(filters) as [Name, ListFilter | undefined][]).flatMap(([name, filter]) => {
       if (!filter) return []
       const column = columns[name]
-      return [column.condition?.(filter) ?? filterCondition(column.value, filter, calendar)]
+      return [column.condition?.(filter) ?? filterCondition(column, filter, calendar)]
     }),
   )
 }
@@ -87,8 +92,9 @@ export function listConditions<Name extends string>(
 const joinConditions = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** The usual condition of a filter on a value. */
-export function filterCondition(value: Sql, filter: ListFilter, calendar: ListCalendar): Sql<boolean> {
+/** The usual condition of a filter. */
+function filterCondition(column: ListColumn, filter: ListFilter, calendar: ListCalendar): Sql<boolean> {
+  const { value } = column
   switch (filter.kind) {
     case 'text':
       return textCondition(value, filter)
@@ -99,9 +105,9 @@ export function filterCondition(value: Sql, filter: ListFilter, calendar: ListCa
     case 'number':
       return rangeCondition(value, filter.from, filter.to, (end) => sql`${end}::numeric`)
     case 'date':
-      return dateCondition(value, filter.from, filter.to, calendar)
+      return dateCondition(column, filter.from, filter.to, calendar)
     case 'days':
-      return dateCondition(value, addDays(calendar.today, 1 - filter.last), calendar.today, calendar)
+      return dateCondition(column, addDays(calendar.today, 1 - filter.last), calendar.today, calendar)
     case 'boolean':
       return sql<boolean>`coalesce(${value}, false) = ${filter.value}::boolean`
     case 'empty':
@@ -134,14 +140,14 @@ const rangeCondition = <End>(
     ...(to === undefined ? [] : [sql<boolean>`${value} <= ${toSql(to)}`]),
   ])
 
-/** `value` is a time. */
 const dateCondition = (
-  value: Sql,
+  { value, isDay }: ListColumn,
   from: string | undefined,
   to: string | undefined,
   { timeZone }: ListCalendar,
 ): Sql<boolean> => {
-  const start = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+  const start = (day: string) =>
+    isDay ? sql`${day}::date` : sql`(${day}::date::timestamp at time zone ${timeZone})`
   return joinConditions([
     ...(from === undefined ? [] : [sql<boolean>`${value} >= ${start(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`${value} < ${start(addDays(to, 1))}`]),
@@ -159,6 +165,7 @@ const cursorTypes = {
   number: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
   money: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
   date: ['timestamptz', (text) => /^\d{4,}-\d\d-\d\d [\d:.]+[+-]\d\d(?::?\d\d)?$/.test(text)],
+  day: ['date', (text) => /^\d{4}-\d\d-\d\d$/.test(text)],
   boolean: ['boolean', (text) => text === 'true' || text === 'false'],
 } as const satisfies Record<string, readonly [string, (text: string) => boolean]>
 
@@ -174,8 +181,9 @@ function listOrder<Name extends string>(
   sort: readonly ListSort<Name>[],
 ): OrderPart[] {
   const parts = sort.map(({ field, descending }): OrderPart => {
-    const [type, isValid] = cursorTypes[definition.fields[field].type]
-    return { value: columns[field].sortValue ?? columns[field].value, type, isValid, descending }
+    const { value, sortValue, isDay } = columns[field]
+    const [type, isValid] = cursorTypes[isDay ? 'day' : definition.fields[field].type]
+    return { value: sortValue ?? value, type, isValid, descending }
   })
   const descending = sort.at(-1)?.descending ?? false
   return [...parts, { value: key, type: keyType, isValid: keyTypes[keyType], descending }]

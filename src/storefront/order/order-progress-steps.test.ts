@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '../../modules/orders/order.ts'
+import { type OrderStatus, orderStatuses } from '../../contracts/order-statuses.ts'
 import { getProgress } from './order-progress-steps.ts'
 
 const order = (status: OrderStatus, reached: OrderStatus[] = [status]) => ({

@@ -1,5 +1,6 @@
 // Order progress as a step indicator.
-import type { Order, OrderStatus } from '../../modules/orders/order.ts'
+import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import type { Order } from '../../modules/orders/order.ts'
 import type { PaymentCapabilities } from '../../modules/payments/provider-definition.ts'
 
 /** The steps of an order that the customer collects have no order status of their own. */

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { holdKinds, type OrderHold } from '../../../modules/orders/holds/order-holds.ts'
-import { orderStatuses } from '../../../modules/orders/order.ts'
+import { orderStatuses } from '../../../contracts/order-statuses.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePermission } from '../../access.ts'
 import type { ApiContext } from '../../context.ts'

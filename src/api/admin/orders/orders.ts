@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { emailStatuses } from '../../../modules/fulfilment/stored-emails.store.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
-import { authorizationFilters } from '../../../modules/orders/staff/staff-orders.ts'
-import { documentKinds, orderStatuses } from '../../../modules/orders/order.ts'
+import { ordersList } from '../../../contracts/lists/orders-list.ts'
+import { orderStatuses } from '../../../contracts/order-statuses.ts'
+import { documentKinds } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { documentFile, documentName, sendDocument } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
@@ -22,23 +24,22 @@ const orderRow = z.object({
   display_number: z.string(),
   status,
   placed_at: z.iso.datetime(),
+  promised_by: z.iso.date().nullable().describe('The last of its delivery dates'),
   email: z.string(),
   name: z.string(),
+  city: z.string(),
   country: z.string(),
+  market: z.string().nullable(),
   payment_method: z.string(),
+  shipping_method: z.string(),
   currency: z.string(),
   total: z.int(),
   item_count: z.int(),
+  late: z.boolean().describe('Whether `promised_by` has passed and it has not arrived'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
   ...mergeFields,
 })
-const orderPage = z.object({
-  orders: z.array(orderRow),
-  current_page: z.int(),
-  last_page: z.int(),
-  per_page: z.int(),
-  total: z.int(),
-})
+const orderPage = z.object({ orders: z.array(orderRow), ...listPageFields })
 const staffOrder = z.object({
   ...orderFields,
   events: z.array(
@@ -155,8 +156,6 @@ const staffOrder = z.object({
   ),
 })
 
-const day = z.iso.date().optional()
-
 export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiContext): void {
   app.get(
     '/v1/staff/orders',
@@ -164,41 +163,22 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       schema: {
         ...requirePermission('orders.read'),
         operationId: 'listOrders',
-        summary: 'List orders, newest first',
-        description:
-          'Fifty per page. `status` accepts several comma-separated values; `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU; dates are in UTC.',
+        summary: 'List orders',
+        description: describeList(
+          ordersList,
+          '`q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU.',
+        ),
         tags: ['Orders, for staff'],
-        querystring: z.object({
-          status: z
-            .string()
-            .default('')
-            .transform((text) => text.split(',').filter(Boolean))
-            .pipe(z.array(status)),
-          q: z.string().trim().max(200).default(''),
-          from: day,
-          to: day,
-          on_hold: z
-            .enum(['true', 'false'])
-            .transform((text) => text === 'true')
-            .optional()
-            .describe('Only orders that are on hold, or only others'),
-          authorization: z
-            .enum(authorizationFilters)
-            .optional()
-            .describe(
-              'Only orders whose payment is authorised and captured on shipment; expiring: within two days; failed: the last capture was declined',
-            ),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
+        querystring: listQuerystring(ordersList),
         response: { 200: orderPage, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { on_hold: onHold, ...filter } = request.query
-      const page = await loadShedder.run('browsing', () =>
-        fulfilment.orders(request.staff, { ...filter, onHold }),
+      const { query, page } = parseListRequest(ordersList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        fulfilment.orders(request.staff, query, page),
       )
-      return reply.header('cache-control', 'no-store').send(page)
+      return reply.header('cache-control', 'no-store').send({ orders: rows, ...rest })
     },
   )
 

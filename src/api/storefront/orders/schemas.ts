@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { orderFeeKinds } from '../../../modules/pricing/order-fees.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
+import { orderStatuses } from '../../../contracts/order-statuses.ts'
 import {
   approvalStatuses,
   documentKinds,
   type Order,
-  orderStatuses,
   refundMethods,
   refundDestinations,
   returnReasons,

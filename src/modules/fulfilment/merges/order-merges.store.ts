@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { holdableStatuses } from '../../orders/holds/order-holds.ts'
-import type { OrderStatus } from '../../orders/order.ts'
+import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import { isToPickSql, isToShipSql } from '../../orders/staff/to-pick.ts'
 
 export type MergedOrder = { id: OrderId; display_number: string; status: OrderStatus }

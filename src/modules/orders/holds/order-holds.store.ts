@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
+import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import { type HoldKind, holdableStatuses, type OrderHold } from './order-holds.ts'
 
 /** Condition on `o` (a shop_order row): the order has an open hold. */

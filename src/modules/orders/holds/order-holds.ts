@@ -1,5 +1,5 @@
 // Holds of orders: staff stop an order until a staff member releases it.
-import type { OrderStatus } from '../order.ts'
+import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import type { OrderAction } from '../order-transitions.ts'
 
 /** `manual`: placed by staff; `risk`: by the risk rules, whose names are the reason. */

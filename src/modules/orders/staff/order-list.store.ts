@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { OrderStatus } from '../order.ts'
+import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
 import { isLateSql, isToCollectSql, isToPickSql, isToShipSql } from './to-pick.ts'

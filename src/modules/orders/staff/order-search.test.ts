@@ -1,8 +1,9 @@
 // Order search finds orders whatever part of the data staff enter, in whatever spelling.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { address, cash, useTestShop } from '../../../../tests/support/shop.ts'
-import { listOrdersForStaff } from './staff-orders.ts'
+import { listOrdersForStaff } from './orders-list.store.ts'
 import { listOrders } from './order-list.store.ts'
 
 const shop = useTestShop()
@@ -21,8 +22,15 @@ beforeEach(async () => {
 })
 
 const searchNumbers = async (q: string) => {
-  const filter = { status: [], q, page: 1 }
-  const { orders, total } = await listOrdersForStaff(shop.db, filter, new Date())
+  const query = { q, filters: {}, sort: ordersList.defaultSort }
+  const calendar = { today: '2026-11-23', timeZone: 'UTC' }
+  const { rows: orders, total } = await listOrdersForStaff(
+    shop.db,
+    query,
+    { limit: 50 },
+    calendar,
+    new Date(),
+  )
   expect(total).toBe(orders.length)
   const queue = await listOrders(shop.db, { view: 'all', q, today: '2026-11-23' })
   expect(queue.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))

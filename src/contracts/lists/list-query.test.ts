@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../tests/support/property-runs.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import {
   formatListQuery,
   type ListDefinition,

@@ -1,0 +1,142 @@
+// The list of orders for staff: filtered, sorted and in pages (contracts/lists/orders-list.ts).
+import { type RawBuilder, sql } from 'kysely'
+import type { ListFilter, ListQuery } from '../../../contracts/lists/list-query.ts'
+import {
+  authorizationFilters,
+  ordersList,
+  type OrdersListField,
+  orderTasks,
+} from '../../../contracts/lists/orders-list.ts'
+import type { OrderStatus } from '../../../contracts/order-statuses.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { minorDigits } from '../../../kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import {
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
+import { authorizationStateSql } from '../../payments/captures.store.ts'
+import { isOnHoldSql } from '../holds/order-holds.store.ts'
+import { orderSearchCondition } from './order-search.ts'
+import { isLateSql, isToCollectSql, isToPickSql, isToShipSql } from './to-pick.ts'
+
+/** `promised_by`: the last of its delivery dates. `late`: it has passed, and the order has not arrived. */
+export type StaffOrderRow = {
+  id: OrderId
+  number: number
+  display_number: string
+  status: OrderStatus
+  placed_at: string
+  promised_by: string | null
+  email: string
+  name: string
+  city: string
+  country: string
+  market: string | null
+  payment_method: string
+  shipping_method: string
+  currency: string
+  total: number
+  item_count: number
+  late: boolean
+  on_hold: boolean
+}
+
+const taskConditions: Record<(typeof orderTasks)[number], RawBuilder<boolean>> = {
+  pick: isToPickSql,
+  ship: isToShipSql,
+  pickup: isToCollectSql,
+}
+
+/** @param choices with the condition of each. */
+const anyOf =
+  <Choice extends string>(choices: readonly Choice[], condition: (choice: Choice) => RawBuilder<boolean>) =>
+  (filter: ListFilter): RawBuilder<boolean> => {
+    if (filter.kind !== 'choice') throw new TypeError(`not a choice: ${filter.kind}`)
+    const chosen = choices.filter((choice) => filter.values.includes(choice)).map(condition)
+    const isAny = sql<boolean>`coalesce(${sql.join(chosen, sql` or `)}, false)`
+    return filter.not ? sql<boolean>`not ${isAny}` : isAny
+  }
+
+const authorizationCondition = (filter: (typeof authorizationFilters)[number], now: Date) =>
+  sql<boolean>`exists (select from payment p where p.order_id = o.id and p.status = 'authorized'
+    and ${filter === 'any' ? sql<boolean>`true` : sql<boolean>`${authorizationStateSql(now)} = ${filter}`})`
+
+const currenciesWithDigits = (digits: number): string[] =>
+  Intl.supportedValuesOf('currency').filter((currency) => minorDigits(currency) === digits)
+
+/** Minor units of the currency in each of its units. */
+const unitSql = sql`(case when o.currency = any(${currenciesWithDigits(0)}::text[]) then 1
+  when o.currency = any(${currenciesWithDigits(3)}::text[]) then 1000 else 100 end)`
+
+const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
+
+const createSource = ({ today }: ListCalendar, now: Date): ListSource<OrdersListField> => {
+  const isLate = sql<boolean>`coalesce(${isLateSql(today)}, false)`
+  const authorization = anyOf(authorizationFilters, (filter) => authorizationCondition(filter, now))
+  return {
+    definition: ordersList,
+    from: sql`shop_order o`,
+    key: sql`o.id`,
+    keyType: 'uuid',
+    columns: {
+      number: { value: sql`coalesce(o.number, 0)` },
+      placed: { value: sql`o.placed_at` },
+      status: { value: sql`o.status` },
+      to_do: { value: sql`null`, condition: anyOf(orderTasks, (task) => taskConditions[task]) },
+      late: { value: isLate },
+      on_hold: { value: isOnHoldSql },
+      unpaid: { value: sql`(o.status = 'pending' and o.hold_expires_at is not null)` },
+      promised: {
+        value: sql`o.delivery_to`,
+        sortValue: sql`coalesce(o.delivery_to, '9999-12-31'::date)`,
+        isDay: true,
+      },
+      customer: { value: sql`(o.address->>'name')`, sortValue: sql`coalesce(o.address->>'name', '')` },
+      email: { value: sql`o.email` },
+      company: { value: sql`(o.address->>'company')` },
+      country: { value: sql`(o.address->>'country')`, sortValue: sql`coalesce(o.address->>'country', '')` },
+      city: { value: sql`(o.address->>'city')` },
+      total: {
+        value: sql`(o.total_minor::numeric / ${unitSql})`,
+        sortValue: sql`(o.total_minor * o.store_factor)`,
+      },
+      items: { value: itemCountSql },
+      currency: { value: sql`o.currency` },
+      market: { value: sql`o.market` },
+      payment_method: { value: sql`o.payment_method` },
+      authorization: { value: sql`null`, condition: authorization },
+      shipping_method: { value: sql`o.shipping_method` },
+      language: { value: sql`o.locale` },
+    },
+  }
+}
+
+/** Orders of a query. `q` is searched for in numbers, names, emails, phone numbers and SKUs (order-search.ts). */
+export async function listOrdersForStaff(
+  db: Db,
+  query: ListQuery<OrdersListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+  now: Date,
+): Promise<ListPage<StaffOrderRow>> {
+  const source = createSource(calendar, now)
+  const page = await readListPage<StaffOrderRow, OrdersListField>(
+    db,
+    source,
+    sql`o.id, o.number, o.display_number, o.status, o.placed_at, o.delivery_to as promised_by, o.email, o.address->>'name' as name,
+      o.address->>'city' as city, o.address->>'country' as country, o.market, o.payment_method, o.shipping_method, o.currency,
+      o.total_minor as total, ${itemCountSql} as item_count, ${source.columns.late.value} as late, ${isOnHoldSql} as on_hold`,
+    query,
+    [orderSearchCondition(query.q)],
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, placed_at: new Date(row.placed_at).toISOString() })),
+  }
+}
