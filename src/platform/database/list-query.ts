@@ -157,22 +157,43 @@ const dateCondition = (
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-type OrderPart = { value: Sql; type: string; isValid: (text: string) => boolean; descending: boolean }
+/** `cast` makes a text of the cursor a value. */
+type OrderPart = {
+  value: Sql
+  cast: (text: string) => Sql
+  isValid: (text: string) => boolean
+  descending: boolean
+}
 
+type CursorType = Pick<OrderPart, 'cast' | 'isValid'>
+const textType: CursorType = { cast: (text) => sql`${text}::text`, isValid: () => true }
+const numberType: CursorType = {
+  cast: (text) => sql`${text}::numeric`,
+  isValid: (text) => /^-?\d+(?:\.\d+)?$/.test(text),
+}
 const cursorTypes = {
-  text: ['text', () => true],
-  choice: ['text', () => true],
-  number: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
-  money: ['numeric', (text) => /^-?\d+(?:\.\d+)?$/.test(text)],
-  date: ['timestamptz', (text) => /^\d{4,}-\d\d-\d\d [\d:.]+[+-]\d\d(?::?\d\d)?$/.test(text)],
-  day: ['date', (text) => /^\d{4}-\d\d-\d\d$/.test(text)],
-  boolean: ['boolean', (text) => text === 'true' || text === 'false'],
-} as const satisfies Record<string, readonly [string, (text: string) => boolean]>
+  text: textType,
+  choice: textType,
+  number: numberType,
+  money: numberType,
+  date: {
+    cast: (text) => sql`${text}::timestamptz`,
+    isValid: (text) => /^\d{4,}-\d\d-\d\d [\d:.]+[+-]\d\d(?::?\d\d)?$/.test(text),
+  },
+  day: { cast: (text) => sql`${text}::date`, isValid: (text) => /^\d{4}-\d\d-\d\d$/.test(text) },
+  boolean: {
+    cast: (text) => sql`${text}::boolean`,
+    isValid: (text) => text === 'true' || text === 'false',
+  },
+} satisfies Record<string, CursorType>
 
-const keyTypes = {
-  bigint: (text: string) => /^\d{1,18}$/.test(text),
-  uuid: (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
-  text: () => true,
+const keyTypes: Record<ListSource<string>['keyType'], CursorType> = {
+  bigint: { cast: (text) => sql`${text}::bigint`, isValid: (text) => /^\d{1,18}$/.test(text) },
+  uuid: {
+    cast: (text) => sql`${text}::uuid`,
+    isValid: (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+  },
+  text: textType,
 }
 
 /** The key has the direction of the last field, so that an index on both can be read in either direction. */
@@ -182,11 +203,11 @@ function listOrder<Name extends string>(
 ): OrderPart[] {
   const parts = sort.map(({ field, descending }): OrderPart => {
     const { value, sortValue, isDay } = columns[field]
-    const [type, isValid] = cursorTypes[isDay ? 'day' : definition.fields[field].type]
-    return { value: sortValue ?? value, type, isValid, descending }
+    const type = cursorTypes[isDay ? 'day' : definition.fields[field].type]
+    return { value: sortValue ?? value, ...type, descending }
   })
   const descending = sort.at(-1)?.descending ?? false
-  return [...parts, { value: key, type: keyType, isValid: keyTypes[keyType], descending }]
+  return [...parts, { value: key, ...keyTypes[keyType], descending }]
 }
 
 const listOrderSql = (order: readonly OrderPart[]): Sql =>
@@ -194,7 +215,7 @@ const listOrderSql = (order: readonly OrderPart[]): Sql =>
 
 /** Rows after a position. Parts with one direction are compared as a row, for which an index is used. */
 function afterPosition(order: readonly OrderPart[], position: readonly string[]): Sql<boolean> {
-  const ends = order.map(({ type }, at) => sql`${position[at]!}::${sql.raw(type)}`)
+  const ends = order.map(({ cast }, at) => cast(position[at]!))
   const isAfter = (at: number) => (order[at]!.descending ? sql`<` : sql`>`)
   if (order.every(({ descending }) => descending === order[0]!.descending))
     return sql<boolean>`(${sql.join(order.map(({ value }) => value))}) ${isAfter(0)} (${sql.join(ends)})`
