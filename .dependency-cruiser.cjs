@@ -36,6 +36,7 @@ const uses = {
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'orders', 'segments'],
   documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
+  campaigns: ['audit', 'auth', 'newsletter', 'segments'],
   feeds: ['catalog', 'content', 'custom-fields', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',

@@ -772,6 +772,104 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/campaigns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List email campaigns with their progress, newest first */ 
+    get: operations["listCampaigns"]
+    put?: never
+    /** Create an email campaign as a draft. It is for the customers of a `segment` who agreed to marketing. Customers get the text of their language, otherwise `en` or the first one. The same Idempotency-Key creates one draft. */ 
+    post: operations["createCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get an email campaign with its progress */ 
+    get: operations["getCampaign"]
+    /** Edit or delete a draft of an email campaign. `to` null deletes it. If it has another version than `was`, returns 409 `content_changed`; once started, 409 `campaign_started`. */ 
+    put: operations["setCampaign"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show the email of a campaign as customers of a language get it */ 
+    post: operations["previewCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/test": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send the email of a campaign to a staff member. Other addresses have not agreed to it. */ 
+    post: operations["testCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/recipients": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Count who would get the email of a campaign now */ 
+    get: operations["countCampaignRecipients"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/start": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Start to send a campaign. Its recipients are the customers who are in the segment now and agreed to marketing; consent is checked again when each email is written. A person gets it once. `was` is the version that you have checked. Repeating it has no effect. */ 
+    post: operations["startCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/cancel": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Stop sending a campaign. Emails that are in the outbox are still sent. Repeating it has no effect. */ 
+    post: operations["cancelCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/resume": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send the rest of a cancelled campaign. To the recipients who have not got it yet. Repeating it has no effect. */ 
+    post: operations["resumeCampaign"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/segments": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List customer segments. Their members are `GET /api/v1/staff/customers?segment=…`. */ 
@@ -3854,6 +3952,136 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listCampaigns: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "campaigns": ({ /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createCampaign: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; /** Emails in an hour */ "per_hour"?: number } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "was": number; "to": ({ /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; /** Emails in an hour */ "per_hour"?: number }) | (null) } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "campaign": ({ /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "locale"?: string } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "subject": string; "text": string; "html": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  testCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "to": string; "locale"?: string } } }
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  countCampaignRecipients: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Customers of the segment */ "customers": number; /** Those who agreed to marketing */ "recipients": number; /** Recipients by language */ "by_locale": { [name: string]: number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  startCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "was": number } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  cancelCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  resumeCampaign: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** For staff */ "name": string; /** Code of a customer segment */ "segment": string; "texts": { [name: string]: { /** May contain {name}, the name of the customer */ "subject": string; /** Absent: the subject */ "heading"?: string; /** Plain text; an empty line starts a paragraph. May contain {name} */ "body": string; "button"?: { "label": string; "url": string } } }; "per_hour": number; "id": number; "version": number; "status": "draft" | "sending" | "cancelled" | "sent"; "created_at": string; "created_by": string; "started_at": (string) | (null); /** When it was sent or cancelled */ "finished_at": (string) | (null); "progress": { "recipients": number; /** Not written yet */ "pending": number; /** Written to the outbox */ "queued": number; /** Not written, because the consent ended or the account was closed */ "skipped": number; /** Of those in the outbox */ "sent": number; /** Of those in the outbox */ "failed": number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listSegments: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
@@ -4859,7 +5087,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4870,9 +5098,9 @@ export interface operations {
   }
   setRoles: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
+    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4935,7 +5163,7 @@ export interface operations {
   }
   createMachineKey: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -44,6 +44,7 @@ import type { LabelService } from '../modules/fulfilment/labels/labels.service.t
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import type { OrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
+import type { CampaignService } from '../modules/campaigns/campaigns.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
@@ -98,6 +99,7 @@ export type ApiContext = {
   payments: PaymentService
   customers: CustomerService
   fulfilment: FulfilmentService
+  campaigns: CampaignService
   orderMerges: OrderMergeService
   orderNotes: OrderNoteService
   pickups: PickupService

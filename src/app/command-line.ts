@@ -21,6 +21,7 @@ import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
 import { mergesCommand } from '../cli/orders/merges.ts'
 import { notesCommand } from '../cli/orders/notes.ts'
+import { campaignsCommand } from '../cli/campaigns.ts'
 import { pickupsCommand } from '../cli/orders/pickups.ts'
 import { labelsCommand } from '../cli/orders/labels.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
@@ -72,6 +73,7 @@ const commands: Record<string, Command> = {
   holds: holdsCommand,
   merges: mergesCommand,
   notes: notesCommand,
+  campaigns: campaignsCommand,
   pickups: pickupsCommand,
   import: importCommand,
   export: exportCommand,

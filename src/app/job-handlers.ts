@@ -17,6 +17,8 @@ import { pickupSchedule } from '../modules/fulfilment/pickups/expire-pickups.ts'
 import { trackingSchedule } from '../modules/fulfilment/labels/track-parcels.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
+import { campaignJobs } from '../modules/campaigns/send-campaign.ts'
+import { createUnsubscribeLinks } from '../modules/newsletter/newsletter.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { paymentLinkJobs, paymentLinkSchedule } from '../modules/orders/drafts/payment-links.store.ts'
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
@@ -95,6 +97,7 @@ export function createJobHandlers({
     ...companyJobs({ clock, hasRegister: vatIdRegister !== undefined }),
     ...authJobs(context),
     ...contactJobs({ db, clock, secret, config: { shopUrl, mailFrom: mail.from } }),
+    ...campaignJobs({ ...context, unsubscribeLinks: createUnsubscribeLinks({ secret, shopUrl }) }),
     ...analyticsJobs(clock),
     ...webhookJobs(clock),
     ...appJobs(clock),

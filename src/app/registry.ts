@@ -40,6 +40,8 @@ import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/s
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import { createOrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import { createOrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
+import { createCampaignService } from '../modules/campaigns/campaigns.service.ts'
+import { createUnsubscribeLinks } from '../modules/newsletter/newsletter.ts'
 import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
@@ -258,6 +260,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const fulfilment = createFulfilmentService(context)
   const orderMerges = createOrderMergeService(context)
   const orderNotes = createOrderNoteService(context)
+  const unsubscribeLinks = createUnsubscribeLinks({ secret, shopUrl: config.shopUrl })
+  const campaigns = createCampaignService({ ...context, unsubscribeLinks })
   const pickups = createPickupService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
@@ -331,6 +335,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     roles,
     machineKeys,
     fulfilment,
+    campaigns,
     orderMerges,
     orderNotes,
     pickups,
@@ -375,6 +380,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       customers,
       payments,
       fulfilment,
+      campaigns,
       orderMerges,
       orderNotes,
       pickups,

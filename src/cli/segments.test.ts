@@ -6,6 +6,31 @@ import { useCommandLine } from '../../tests/support/command-line.ts'
 const shop = useCommandLine()
 const run = (...args: string[]) => shop.run('segments', ...args)
 
+test('a campaign is added, previewed, counted and deleted, and needs recipients', async () => {
+  const campaigns = (...args: string[]) => shop.run('campaigns', ...args)
+  const file = shop.path('campaign.json')
+  const texts = { en: { subject: 'Sale', body: 'Hello {name}' } }
+  const write = (segment: string) => writeFile(file, JSON.stringify({ name: 'Winter', segment, texts }))
+  await write('missing')
+  expect((await campaigns('add', file)).err).toContain('There is no segment missing')
+  await sql`insert into customer_segment (code, name, conditions) values ('all', 'All', '[{"type":"order_count","min":0}]')`.execute(
+    shop.database.db,
+  )
+  await write('all')
+  const added = (await campaigns('add', file)).out
+  expect(added).toContain('  Winter  all  draft  version 1  0 of 0 written, 0 sent, 0 failed, 0 skipped')
+  const id = added.split(' ')[0]!
+  expect((await campaigns('preview', id)).out).toMatch(/^Sale\n[^]*Hello Ada Lovelace/)
+  expect((await campaigns('start', id, '--dry-run')).out).toMatch(/^0 of \d+ customers agreed/)
+  expect((await campaigns('start', id)).err).toContain('has agreed to marketing emails')
+  expect((await campaigns('test', id, 'ada@example.com')).err).toContain(
+    'to: Enter the email address of a staff',
+  )
+  expect((await campaigns('delete', id)).out).toBe(`${id}  deleted\n`)
+  expect((await campaigns('show', id)).err).toBe('There is no such campaign.\n')
+  await sql`delete from customer_segment`.execute(shop.database.db)
+})
+
 test('segments are saved from files, counted, shown with their members, and removed', async () => {
   await sql`insert into account (id, email, name) values (gen_random_uuid(), 'ada@example.com', 'Ada')`.execute(
     shop.database.db,

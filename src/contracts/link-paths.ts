@@ -14,6 +14,10 @@ export type NewsletterLinkStep = 'confirm' | 'leave' | 'reminders'
 export const newsletterLinkPath = (step: NewsletterLinkStep, id: string, token: string): string =>
   `/newsletter/${step}${query({ id, token })}`
 
+/** Where mail clients unsubscribe without a page. */
+export const oneClickUnsubscribePath = (id: string, token: string): string =>
+  `/api/v1/newsletter/unsubscribe${query({ id, token })}`
+
 /** The PDF of a document of an order, with the token of its signed link. */
 export const orderDocumentPath = (id: string, token: string, name: string): string =>
   `/api/v1/dynamic/orders/${id}/documents/${name}${query({ token })}`

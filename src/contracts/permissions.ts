@@ -98,6 +98,8 @@ export const permissions = {
   'promotions.read': { roles: ['sale', 'sales-manager', 'accounting', 'customer-service', ...admins] },
   /** Create, start and stop promotions. */
   'promotions.manage': { roles: ['sales-manager', ...admins] },
+  /** Write email campaigns, start and cancel them. */
+  'campaigns.manage': { roles: ['sales-manager', ...admins] },
   /** Plan and end scheduled sales. */
   'sales.manage': { roles: ['sales-manager', ...admins] },
 

@@ -83,6 +83,15 @@ const catalogue = {
     title: 'The order ships in one parcel with others: ship everything that is left, or unmerge it first',
   },
   too_many_merged_orders: { status: 409, title: 'At most 20 orders ship in one parcel' },
+  campaign_started: {
+    status: 409,
+    title: 'The campaign was started already: its emails can be cancelled and resumed, but not changed',
+  },
+  campaign_not_sending: { status: 409, title: 'The status of the campaign does not allow this change' },
+  campaign_without_recipients: {
+    status: 409,
+    title: 'No customer of the segment has agreed to marketing emails',
+  },
   note_not_editable: {
     status: 409,
     title: 'Only its author can change this note, and a message that was sent to the customer stays',

@@ -221,6 +221,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       machineKeys,
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
+      campaigns: {} as never,
       orderMerges: {} as never,
       orderNotes: {} as never,
       pickups: {} as never,

@@ -13,6 +13,7 @@ import { registerStaffPayments } from './orders/payments.ts'
 import { registerTeam } from './team.ts'
 import { registerStaffCustomers } from './customers.ts'
 import { registerCustomerEdits } from './customer-edits.ts'
+import { registerCampaigns } from './campaigns.ts'
 import { registerSegments } from './segments.ts'
 import { registerStaffReports } from './reports.ts'
 import { registerStaffProducts } from './catalog/products.ts'
@@ -79,6 +80,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerTeam(api, context)
   registerStaffCustomers(api, context)
   registerCustomerEdits(api, context)
+  registerCampaigns(api, context)
   registerSegments(api, context)
   registerStaffReports(api, context)
   registerStaffProducts(api, context)

@@ -2,6 +2,8 @@
 // confirmation email.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { newsletterLinkPath, oneClickUnsubscribePath } from '../../contracts/link-paths.ts'
+import { inLanguage } from '../../contracts/paths.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -151,6 +153,19 @@ export async function unsubscribe(
 export async function deleteSubscription(db: Db, email: string): Promise<void> {
   await sql`delete from newsletter_subscriber where email = ${email.toLowerCase()}`.execute(db)
 }
+
+/** `page`: asks before it unsubscribes; `oneClick`: a POST unsubscribes, as mail clients do (RFC 8058). Absolute URLs. */
+export type UnsubscribeLinks = (subscriberId: string, locale: Locale) => { page: string; oneClick: string }
+
+export const createUnsubscribeLinks =
+  ({ secret, shopUrl }: { secret: string; shopUrl: string }): UnsubscribeLinks =>
+  (id, locale) => {
+    const token = createSignedToken(secret, tokenPurpose('leave'), id)
+    return {
+      page: shopUrl + inLanguage(locale, newsletterLinkPath('leave', id, token)),
+      oneClick: shopUrl + oneClickUnsubscribePath(id, token),
+    }
+  }
 
 /** When the address was confirmed; undefined when it is not subscribed. */
 export async function getSubscribedSince(db: Db, email: string): Promise<string | undefined> {

@@ -530,6 +530,27 @@ export interface DraftOrder {
   version: number;
 }
 
+export interface EmailCampaign {
+  created_at: Timestamp;
+  created_by: string;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  name: string;
+  per_hour: number;
+  request_key: string;
+  segment: string;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  texts: Json;
+  version: Generated<number>;
+}
+
+export interface EmailCampaignRecipient {
+  account_id: AccountId;
+  campaign_id: Int8;
+  status: Generated<string>;
+}
+
 export interface EmailToken {
   account_id: AccountId;
   email: string | null;
@@ -1054,6 +1075,7 @@ export interface OutgoingEmail {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Passkey {
@@ -2191,6 +2213,8 @@ export interface DB {
   daily_visit: DailyVisit;
   document_number: DocumentNumber;
   draft_order: DraftOrder;
+  email_campaign: EmailCampaign;
+  email_campaign_recipient: EmailCampaignRecipient;
   email_token: EmailToken;
   exchange_rate: ExchangeRate;
   feed_file: FeedFile;

@@ -128,6 +128,16 @@ test('with a mail server it is sent once, however often the event or its job is 
   expect((await stored())[0]!.sent_at).not.toBeNull()
 })
 
+test('a bulk email has the header with which mail clients unsubscribe', async () => {
+  const received: string[] = []
+  const { server, url } = await smtpServer(received)
+  await enqueueEmail(database.db, { ...email, unsubscribeUrl: 'https://shop.test/leave?id=1' })
+  await workerFor(url).drain()
+  server.close()
+  expect(received[0]).toMatch(/^List-Unsubscribe: <https:\/\/shop.test\/leave\?id=1>$/m)
+  expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+})
+
 test('nothing entered in a subject or address becomes a header', async () => {
   await enqueueEmail(database.db, { ...email, subject: 'Hello\r\nBcc: all@example.com\u2028X: y' })
   expect((await stored())[0]!.subject).toBe('Hello Bcc: all@example.com X: y')

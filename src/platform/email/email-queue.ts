@@ -16,7 +16,15 @@ import {
 const SEND_JOB = 'email.send'
 
 /** `dedupeKey` names the event, such as `order-placed:<id>`: there is one email per key. */
-export type Email = { dedupeKey: string; to: string; subject: string; text: string; html: string }
+export type Email = {
+  dedupeKey: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Of bulk emails: a POST to it unsubscribes the recipient (RFC 8058). */
+  unsubscribeUrl?: string | undefined
+}
 
 /** `isHeld`: without a mail server, the email stays in the outbox. */
 export type EmailStorage = { isHeld?: boolean | undefined }
@@ -39,10 +47,11 @@ export async function enqueueEmails(
   if (recipientsOnly.length === 0) return
   const column = (getValue: (email: Email) => string) => sql`${recipientsOnly.map(getValue)}::text[]`
   const stored = sql`
-    insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
+    insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, unsubscribe_url, status)
     select *, ${isHeld ? 'held' : 'queued'}
     from unnest(${column(({ dedupeKey }) => dedupeKey)}, ${column(addressOf)}, ${column(({ subject }) => toOneLine(subject))},
-      ${column(({ text }) => text)}, ${column(({ html }) => html)})
+      ${column(({ text }) => text)}, ${column(({ html }) => html)},
+      ${recipientsOnly.map(({ unsubscribeUrl = null }) => unsubscribeUrl)}::text[])
     on conflict (dedupe_key) do nothing returning id`
   if (isHeld) await stored.execute(db)
   else
@@ -136,6 +145,12 @@ export function emailJobs({
           subject: email.subject,
           text: email.body_text,
           html: email.body_html,
+          ...(email.unsubscribe_url !== null && {
+            headers: {
+              'List-Unsubscribe': `<${email.unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           // The same on each attempt, so that servers and mail clients drop duplicates.
           messageId: `<mail-${email.id}@${from.replace(/^.*@|>.*$/g, '')}>`,
         }),
@@ -238,7 +253,7 @@ export async function sendHeldEmails(db: Db, since: Date): Promise<number> {
 const findUnsentEmail = (db: Db, id: number) =>
   db
     .selectFrom('outgoing_email')
-    .select(['id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('status', '<>', 'cancelled')

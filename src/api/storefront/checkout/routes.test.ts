@@ -30,6 +30,7 @@ beforeAll(async () => {
       customers: {} as never,
       payments: {} as never,
       fulfilment: {} as never,
+      campaigns: {} as never,
       orderMerges: {} as never,
       orderNotes: {} as never,
       pickups: {} as never,

@@ -9,6 +9,32 @@ import { formHeaders, formKey } from '../../http/idempotency-key.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext): void {
+  void app.register(async (forms: Api) => {
+    // Mail clients send a form whose content says nothing that the link does not.
+    forms.addContentTypeParser('*', (_, __, done) => done(null, {}))
+    forms.post(
+      '/v1/newsletter/unsubscribe',
+      {
+        schema: {
+          ...publicAccess,
+          operationId: 'unsubscribeByMailClient',
+          summary: 'Unsubscribe from the newsletter without a page',
+          description:
+            'For the List-Unsubscribe header of emails (RFC 8058). The link of an email has `id` and `token`. Repeating it has no effect.',
+          tags: ['Newsletter'],
+          querystring: z.object({ id: z.uuid(), token: z.string().max(200) }),
+          response: { 200: z.object({ unsubscribed: z.literal(true) }), 404: errorBody },
+        },
+      },
+      async (request, reply) => {
+        const { id, token } = request.query
+        if (!(await loadShedder.run('browsing', () => shop.followNewsletterLink('leave', id, token))))
+          throw new ShopError('not_found')
+        return reply.header('cache-control', 'no-store').send({ unsubscribed: true as const })
+      },
+    )
+  })
+
   app.post(
     '/v1/dynamic/newsletter',
     {

@@ -1,4 +1,5 @@
 // Reverts changes of customers, groups, segments, companies and retailers.
+import type { CampaignDiff } from '../../campaigns/campaigns.service.ts'
 import type { Retailer } from '../../retailers/retailers.ts'
 import type { CompanyTaxInput } from '../../companies/company-tax.ts'
 import type { ExemptionInput } from '../../tax/exemptions/exemption.ts'
@@ -9,6 +10,23 @@ import type { SegmentDiff } from '../../segments/segments.service.ts'
 import { requireAccountId, revertFieldValues, type Reverts } from './revert.service.ts'
 
 export const customerReverts = {
+  'campaign.change': {
+    permission: 'campaigns.manage',
+    revert: ({ campaigns }, ctx, { objectId, diff }) =>
+      campaigns.revert(ctx, Number(objectId), diff as CampaignDiff),
+  },
+  'campaign.start': {
+    permission: 'campaigns.manage',
+    revert: async ({ campaigns }, ctx, { objectId }) => void (await campaigns.cancel(ctx, Number(objectId))),
+  },
+  'campaign.cancel': {
+    permission: 'campaigns.manage',
+    revert: async ({ campaigns }, ctx, { objectId }) => void (await campaigns.resume(ctx, Number(objectId))),
+  },
+  'campaign.resume': {
+    permission: 'campaigns.manage',
+    revert: async ({ campaigns }, ctx, { objectId }) => void (await campaigns.cancel(ctx, Number(objectId))),
+  },
   'retailer.save': {
     permission: 'retailers.manage',
     revert: ({ retailers }, ctx, { objectId, diff }) => {

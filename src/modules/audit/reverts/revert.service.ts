@@ -34,6 +34,7 @@ import type { SegmentService } from '../../segments/segments.service.ts'
 import type { FulfilmentService } from '../../fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../../fulfilment/merges/order-merges.service.ts'
 import type { OrderNoteService } from '../../fulfilment/notes/order-notes.service.ts'
+import type { CampaignService } from '../../campaigns/campaigns.service.ts'
 import type { PickupService } from '../../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../../fulfilment/stored-emails.service.ts'
 import type { StaffOrderEditService } from '../../fulfilment/order-edits/staff-order-edits.service.ts'
@@ -63,6 +64,7 @@ export type RevertDeps = {
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>
   orderNotes: Pick<OrderNoteService, 'revertAdd' | 'revertEdit' | 'revertDelete'>
+  campaigns: Pick<CampaignService, 'cancel' | 'resume' | 'revert'>
   pickups: Pick<PickupService, 'extend'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
