@@ -186,7 +186,7 @@ test('it is written in batches, cancelled and resumed, and each person gets it o
   )
 })
 
-test('test emails go to staff only, and a campaign needs recipients', async () => {
+test('only staff get test emails, and a campaign needs recipients', async () => {
   const { id, version } = await create()
   const send = (to: string) => staff('POST', `campaigns/${id}/test`, { to, locale: 'vi' })
   await addCustomer('eve', 'en', 'none')

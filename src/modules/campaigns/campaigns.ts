@@ -33,7 +33,6 @@ export const campaignText = z.strictObject({
     })
     .optional(),
 })
-export type CampaignText = z.infer<typeof campaignText>
 
 /** Texts by language; customers of another language get those of the first of en and the others. */
 export const campaignTexts = z
