@@ -145,6 +145,8 @@ export function buildOrderEmail(
         ),
         ...fields.map(({ label, value }) => `${label}: ${value}`),
       ],
+      ...(isPickupEmail(kind) &&
+        order.pickup && { qrCode: { text: order.pickup.code, label: t('order.pickup.qr') } }),
       button: { label: t('mail.order-placed.link'), url },
       footer: [shop],
     }),
@@ -208,6 +210,9 @@ function findRefund(
   }
 }
 
+/** Emails about an order that can be collected now: they show its code. */
+const isPickupEmail = (kind: OrderEmailKind): boolean => kind === 'pickup-ready' || kind === 'pickup-reminder'
+
 /** `date`: the last day on which it can be collected. */
 function getPickupValues({ pickup }: OrderWithoutPayment, { date }: Text): Values {
   if (!pickup) return {}
@@ -258,7 +263,7 @@ function buildNotes(
 ): string[] {
   const { t, money } = messages
   const { pickup } = order
-  if (pickup && (kind === 'pickup-ready' || kind === 'pickup-reminder'))
+  if (pickup && isPickupEmail(kind))
     return [t('mail.pickup-address', { address: [pickup.line1, pickup.city].join(', ') })]
   if (kind === 'order-changed') return [formatAddress(order, messages).join('\n')]
   if (refund && refund.delivery > 0)

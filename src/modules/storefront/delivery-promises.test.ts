@@ -178,4 +178,18 @@ test('a product page names the store that has the chosen size ready first', asyn
   expect(await pickup()).toMatch(/^or pick up at slow: Ready Thu, Jan 10 at 12:00.PM$/)
   await stock('quick')
   expect(await pickup()).toMatch(/^or pick up at quick: Ready today at 12:00.PM$/)
+  // Nothing is sent there: it can still be collected.
+  const { shipping } = api.services
+  const { version } = await shipping.settings(staff)
+  await shipping.setSettings(staff, {
+    was: version,
+    ...settings(1),
+    methods: settings(1).methods.filter(({ code }) => code === 'abroad'),
+  })
+  expect(await api.storefront.recordReads(new Set()).deliveryPromise(product)).toMatchObject({
+    any: '',
+    to: '',
+    bySize: {},
+    pickup: { [size!.id]: expect.stringMatching(/^Pick up at quick: Ready today at 12:00.PM$/) as string },
+  })
 })

@@ -15,13 +15,16 @@ import { getPickupTime } from '../shipping/pickup-times.ts'
 
 /** What a product page says of its delivery, in the reader's language. */
 export type DeliveryPromise = {
-  /** Such as "Delivery to Germany". */
+  /** Such as "Delivery to Germany"; empty when no size can be sent there. */
   to: string
   /** Such as "Get it by Thu, 26 Nov", by variant; variants that cannot be sent now are absent. */
   bySize: Record<VariantId, string>
-  /** The latest date of all sizes. */
+  /** The latest date of all sizes; empty when none can be sent. */
   any: string
-  /** Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00". */
+  /**
+   * Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
+   * be sent.
+   */
   pickup?: Record<VariantId, string>
 }
 
@@ -46,7 +49,10 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
   const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
     area.estimate({ productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor }, now, convert)
   /** By variant: the store that has it ready first. The customer's nearest store is not known. */
-  async function describePickups(variantIds: readonly VariantId[]): Promise<DeliveryPromise['bySize']> {
+  async function describePickups(
+    variantIds: readonly VariantId[],
+    isSent: (id: VariantId) => boolean,
+  ): Promise<DeliveryPromise['bySize']> {
     const { locations, holidays } = pickup
     if (locations.length === 0 || variantIds.length === 0) return {}
     const stock = await runBatchQuery(db, pickupStockQuery(variantIds, locations))
@@ -65,7 +71,8 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         const ready = roundUp(found.readyAt)
         noteChange(new Date(now.getTime() + Math.max(1_000, ready.getTime() - found.readyAt.getTime())))
         const text = describePickupTime(found.location, ready, now, locale)
-        return [[variantId, t('arrival.pickup', { store: found.location.name, ready: text })]]
+        const key = isSent(variantId) ? 'arrival.pickup' : 'arrival.pickup-only'
+        return [[variantId, t(key, { store: found.location.name, ready: text })]]
       }),
     ) as DeliveryPromise['bySize']
   }
@@ -80,7 +87,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         return by === undefined ? card : { ...card, arrives: t('arrival.card', { date: date(by) }) }
       })
     },
-    /** Undefined when no size can be sent to the place now. */
+    /** Undefined when no size can be sent to the place or collected now. */
     async ofProduct(product: ProductDetail): Promise<DeliveryPromise | undefined> {
       const heavy = new Map((await readHeavy([product.id])).map((one) => [one.variantId, one.weightGrams]))
       const dates = product.attributes
@@ -89,25 +96,26 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
           const by = estimate(product.id, heavy.get(id) ?? 0, price)
           return by === undefined ? [] : [{ id, by, size: label }]
         })
-      if (dates.length === 0) return undefined
       const pickups = await describePickups(
         product.attributes.flatMap(({ sub_attributes: sizes }) =>
           sizes.filter(isInStock).map(({ id }) => id),
         ),
+        (variantId) => dates.some(({ id }) => id === variantId),
       )
+      if (dates.length === 0 && Object.keys(pickups).length === 0) return undefined
       const latest = dates
         .map(({ by }) => by)
         .toSorted()
-        .at(-1)!
+        .at(-1)
       return {
-        to: t('arrival.to', { country: country(area.destination.country) }),
+        to: latest ? t('arrival.to', { country: country(area.destination.country) }) : '',
         bySize: Object.fromEntries(
           dates.map(({ id, by, size }) => [
             id,
             size ? t('arrival.size', { size, date: date(by) }) : t('arrival.product', { date: date(by) }),
           ]),
         ) as DeliveryPromise['bySize'],
-        any: t('arrival.product', { date: date(latest) }),
+        any: latest ? t('arrival.product', { date: date(latest) }) : '',
         ...(Object.keys(pickups).length > 0 && { pickup: pickups }),
       }
     },

@@ -1,4 +1,5 @@
 // Tests that emails contain their input in every language and text direction.
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { locales } from '../../kernel/locale.ts'
 import { renderEmail } from './email-template.ts'
@@ -35,6 +36,26 @@ test.each(locales)(
     expect(html).toContain('prefers-color-scheme:dark')
   },
 )
+
+test('a QR code is a table whose cells are its modules, without images', () => {
+  const code = 'K7QX4MPA'
+  const { html, text: plain } = renderEmail({
+    messages: text('en'),
+    hello: 'Ready',
+    paragraphs: [],
+    qrCode: { text: code, label: 'QR code' },
+    footer: [],
+  })
+  expect(html).not.toContain('<img')
+  expect(plain).not.toContain('QR code')
+  const table = /<table role="img" aria-label="QR code".*?<\/table>/s.exec(html)![0]
+  const modules = [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/colSpan="(\d+)".*?bgcolor="(#\w+)"/gis)].flatMap(([, length, colour]) =>
+      Array.from({ length: Number(length) }, () => colour === '#000000'),
+    ),
+  )
+  expect(modules).toEqual(encode(code, { ecc: 'M', border: 4 }).data)
+})
 
 test('names within a right-to-left sentence are isolated', () => {
   expect(text('ar').t('mail.order-placed.hello', { name: 'Ada' })).toContain('\u2068Ada\u2069')

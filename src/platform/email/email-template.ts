@@ -3,6 +3,7 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Text } from '../text/text.ts'
+import { QrCodeTable } from './qr-code-table.ts'
 
 type Link = { label: string; url: string }
 /** A table row: title, optional note and amount. */
@@ -18,6 +19,8 @@ export type EmailTemplate = {
   rows?: readonly EmailRow[]
   /** Paragraphs after the rows. */
   notes?: readonly string[]
+  /** Shown as QR code after the notes; the plain text has only the notes. */
+  qrCode?: { text: string; label: string }
   button?: Link
   /** Small print at the end; the last entry may be a link. */
   footer: readonly (string | Link)[]
@@ -157,6 +160,7 @@ const renderCard = ({
   paragraphs,
   rows = [],
   notes = [],
+  qrCode,
   button,
   footer,
 }: EmailTemplate) =>
@@ -175,6 +179,7 @@ const renderCard = ({
     paragraphs.map(paragraph),
     rows.length > 0 && h(Rows, { rows }),
     notes.map(paragraph),
+    qrCode && h(QrCodeTable, qrCode),
     button && h(Button, button),
     h(
       'p',

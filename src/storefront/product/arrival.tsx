@@ -5,18 +5,26 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { delivery: DeliveryPromise; size: VariantId | undefined }
 
-/** Without a chosen size, the date by which each size arrives. */
+/** Without a chosen size, the date by which each size arrives. What cannot be sent may still be collected. */
 export function Arrival({ delivery, size }: Props) {
   const text = size === undefined ? delivery.any : delivery.bySize[size]
-  if (!text) return null
-  const pickup = size === undefined ? undefined : delivery.pickup?.[size]
+  const pickups = delivery.pickup ?? {}
+  // Where nothing can be sent, the first store is shown before a size is chosen.
+  const pickup = size === undefined ? (text ? undefined : Object.values(pickups)[0]) : pickups[size]
+  if (!text && !pickup) return null
   return (
     <p className="arrival">
       <Icon name="box" />
       <span>
-        <b className="b">{text}</b>
-        <span className="dim">{delivery.to}</span>
-        {pickup && <span className="dim">{pickup}</span>}
+        {text ? (
+          <>
+            <b className="b">{text}</b>
+            <span className="dim">{delivery.to}</span>
+            {pickup && <span className="dim">{pickup}</span>}
+          </>
+        ) : (
+          <b className="b">{pickup}</b>
+        )}
       </span>
     </p>
   )

@@ -118,6 +118,9 @@ test('an order is prepared, handed over by its code, and can be returned', async
   await ready(id)
   await ready(id)
   expect(await emailsOf('pickup-ready')).toEqual([expect.stringContaining(code)])
+  const { rows: html } = await sql<{ html: string }>`
+    select body_html as html from outgoing_email where dedupe_key like 'pickup-ready:%'`.execute(shop.db)
+  expect(html[0]!.html).toContain('role="img" aria-label="QR code of your pickup code"')
   expect(await listPickups(shop.db, { state: 'ready', location: 'soho' })).toHaveLength(1)
   expect(await errorCodeOf(collect('ZZZZ9999'))).toBe('not_found')
   await collect(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)
