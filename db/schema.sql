@@ -952,6 +952,41 @@ CREATE TABLE public.draft_order (
     CONSTRAINT draft_order_version_check CHECK ((version > 0))
 );
 
+CREATE TABLE public.email_campaign (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    segment text NOT NULL,
+    texts jsonb NOT NULL,
+    per_hour integer NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    CONSTRAINT email_campaign_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT email_campaign_per_hour_check CHECK (((per_hour >= 60) AND (per_hour <= 36000))),
+    CONSTRAINT email_campaign_started_check CHECK (((status = 'draft'::text) = (started_at IS NULL))),
+    CONSTRAINT email_campaign_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sending'::text, 'cancelled'::text, 'sent'::text])))
+);
+
+ALTER TABLE public.email_campaign ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.email_campaign_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.email_campaign_recipient (
+    campaign_id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    CONSTRAINT email_campaign_recipient_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'skipped'::text])))
+);
+
 CREATE TABLE public.email_token (
     token_hash text NOT NULL,
     account_id uuid NOT NULL,
@@ -1656,6 +1691,7 @@ CREATE TABLE public.outgoing_email (
     attempts integer DEFAULT 0 NOT NULL,
     last_attempt_at timestamp with time zone,
     last_error text,
+    unsubscribe_url text,
     CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text, 'cancelled'::text])))
 );
 
@@ -3441,6 +3477,12 @@ ALTER TABLE ONLY public.document_number
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.email_campaign
+    ADD CONSTRAINT email_campaign_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_campaign_recipient
+    ADD CONSTRAINT email_campaign_recipient_pkey PRIMARY KEY (campaign_id, account_id);
+
 ALTER TABLE ONLY public.email_token
     ADD CONSTRAINT email_token_pkey PRIMARY KEY (token_hash);
 
@@ -4180,6 +4222,12 @@ CREATE INDEX draft_order_account ON public.draft_order USING btree (account_id);
 
 CREATE INDEX draft_order_kept_by ON public.draft_order USING btree (saved_by);
 
+CREATE INDEX email_campaign_recipient_account ON public.email_campaign_recipient USING btree (account_id);
+
+CREATE INDEX email_campaign_recipient_pending ON public.email_campaign_recipient USING btree (campaign_id) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX email_campaign_request ON public.email_campaign USING btree (request_key);
+
 CREATE INDEX email_token_account ON public.email_token USING btree (account_id);
 
 CREATE INDEX email_token_expires ON public.email_token USING btree (expires_at);
@@ -4866,6 +4914,12 @@ ALTER TABLE ONLY public.draft_order
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_kept_by_fkey FOREIGN KEY (saved_by) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.email_campaign_recipient
+    ADD CONSTRAINT email_campaign_recipient_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_campaign_recipient
+    ADD CONSTRAINT email_campaign_recipient_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.email_campaign(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.email_token
     ADD CONSTRAINT email_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -5444,3 +5498,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0081-orders.sql 4e80163babee0d7082da9c503c4b92646167c91fdd53bd0bc59d1f2f0537637f
 -- 0082-catalog.sql b809859d4cba2a0ea6d59552b84b539094dece89b0e6e619dfa0f161ff39c611
 -- 0083-orders.sql ad1c409cb0922da200e6dd7e1d9016c797124063687591c38843a743533a4766
+-- 0084-campaigns.sql 40a0aeac80471850367c191a5a20464474073155e60cee1f9f4777d7bb2f12f0
