@@ -33,6 +33,15 @@ export {
   defineConfig,
   definePlugin,
 } from './define-plugin.ts'
+export type {
+  ExpressFrame,
+  ExpressOrder,
+  ExpressPlace,
+  ExpressPurchase,
+  ExpressResult,
+  ExpressShop,
+  ExpressSources,
+} from './express.ts'
 export {
   type Feed,
   type FeedDefinition,

@@ -2,6 +2,9 @@
 // after a crash or timeout has no further effect.
 import type { DeclineReason } from '../../src/kernel/decline-reasons.ts'
 import type { Locale } from '../../src/kernel/locale.ts'
+import type { ExpressFrame } from './express.ts'
+
+export type { ExpressFrame } from './express.ts'
 
 /**
  * References of charges at a provider, kept in the shop's database by the shop's key of a charge. They decide whether a
@@ -289,6 +292,8 @@ export type PaymentProviderDefinition<Settings = Record<string, never>> = {
   webhook?: WebhookDefinition
   /** Currencies that the provider takes; absent: all. */
   currencies?: readonly string[]
+  /** Buttons of the wallets, for providers with the capability `express`. */
+  express?: ExpressFrame
   /** Whether the settings are those of the provider's test environment, in which no money moves. */
   isTestMode?(settings: Settings): boolean
   create(settings: Settings): PaymentProvider

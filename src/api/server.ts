@@ -31,6 +31,7 @@ import { registerOffline } from './storefront/offline/routes.ts'
 import { registerOData } from './odata/routes.ts'
 import { registerCarrierWebhooks } from './storefront/orders/carrier-webhooks.ts'
 import { registerWebhooks } from './storefront/payments/webhooks.ts'
+import { registerWellKnownFiles } from './storefront/express/frame.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerFeeds } from './storefront/feeds/routes.ts'
 import { registerSitemap } from './storefront/sitemap/routes.ts'
@@ -199,6 +200,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   registerDocs(app)
   registerUnknown(app)
   registerSecurityTxt(app, context, deps.shopUrl)
+  registerWellKnownFiles(app, context)
   registerSitemap(app, context, deps.shopUrl)
   registerFeeds(app, context)
   registerImages(app, deps.renditions)

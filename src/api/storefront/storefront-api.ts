@@ -5,6 +5,7 @@ import { registerMarkets } from './markets/routes.ts'
 import { registerStockAlerts } from './stock-alerts/routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
+import { registerExpressFrame } from './express/frame.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerCustomerOrder } from './orders/customer-order.ts'
 import { registerOrderEdits } from './orders/order-edits.ts'
@@ -38,6 +39,7 @@ export function registerShopApi(api: Api, context: ApiContext): void {
   registerStockAlerts(api, context)
   registerCarts(api, context)
   registerCheckout(api, context)
+  registerExpressFrame(api, context)
   registerOrders(api, context)
   registerCustomerOrder(api, context)
   registerOrderEdits(api, context)

@@ -8,6 +8,7 @@ import {
 } from '../../platform/http/external-service.ts'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type * as plugin from '../../../sdk/plugin/payment-provider.ts'
+import { isSecret } from '../../../sdk/plugin/plugin-settings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { createPaymentSessions } from './payment-sessions.store.ts'
@@ -34,7 +35,26 @@ export function definePluginProviders({
     settings: Object.fromEntries(names.map(([setting, variable]) => [variable, shape[setting]!])),
     isTestMode: (values) => isTestMode?.(toPluginSettings(values) as never) ?? false,
     create: (values) => isolateProvider(definition.code, create(toPluginSettings(values) as never)),
+    ...(definition.express && createExpressReaders(definition.express, name, shape)),
   }))
+}
+
+/** What a browser may see of the settings: never a secret. */
+function createExpressReaders(express: plugin.ExpressFrame, pluginName: string, shape: z.ZodRawShape) {
+  const read = (values: Record<string, unknown>, setting: string): string | undefined => {
+    const schema = shape[setting]
+    const value =
+      values[getSettingVariable(pluginName, setting)] ?? (schema && z.safeParse(schema, undefined).data)
+    return schema && !isSecret(schema) && typeof value === 'string' && value !== '' ? value : undefined
+  }
+  return {
+    getExpressSettings: (values: Record<string, unknown>) =>
+      Object.fromEntries(express.settings.map((setting) => [setting, read(values, setting)])),
+    getWellKnownFile(values: Record<string, unknown>, file: string) {
+      const setting = express.wellKnown?.[file]
+      return setting === undefined ? undefined : read(values, setting)
+    },
+  }
 }
 
 /** @returns the provider for the shop's database, with limited calls. */

@@ -40,6 +40,10 @@ export type PaymentProviderDefinition = Omit<PluginDefinition, 'create' | 'isTes
   create(settings: Record<string, unknown>, deps: ProviderDeps): PaymentProvider
   /** Background jobs of the provider, by kind. */
   jobs?: { kinds: readonly string[]; create(deps: ProviderJobDeps): JobHandlers }
+  /** Settings that the frame of its wallets gets, by name; undefined: not set. */
+  getExpressSettings?(settings: Record<string, unknown>): Record<string, string | undefined>
+  /** Content of its file below `/.well-known/`. */
+  getWellKnownFile?(settings: Record<string, unknown>, name: string): string | undefined
   /**
    * Condition on a row of the table payment: a pending payment waits for the buyer. Absent: always for providers
    * with a page of their own, otherwise never.

@@ -119,9 +119,23 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         (currencies?.includes(currency) ?? true)
       )
     },
+    getExpressFrame(code) {
+      const express = paymentProviders.find((one) => one.code === code)?.express
+      const isShown = state.methods.some((method) => method.code === code && method.express_places.length > 0)
+      if (
+        !express ||
+        !isShown ||
+        !state.offered.includes(code) ||
+        state.getExpressProblem(code) !== undefined
+      )
+        return undefined
+      return { ...express, values: state.getExpressSettings(code) as Record<string, string> }
+    },
+    getExpressProblem: (code) => state.getExpressProblem(code),
+    getWellKnownFile: (name) => state.getWellKnownFile(name),
     getExpress: (place) =>
       state.methods.flatMap(({ code, express_places: places }) =>
-        state.offered.includes(code) && places.includes(place) && getCapabilities(code)?.express
+        state.offered.includes(code) && places.includes(place) && state.getExpressProblem(code) === undefined
           ? [code]
           : [],
       ),
