@@ -305,7 +305,9 @@ const render = (
     const redirectTarget =
       response.status === 404 && (await findRedirect(request, shopFor(read, locale), path))
     if (redirectTarget) return { value: redirectTarget, tags: [...read], maxAgeMs: NOT_FOUND_MAX_AGE_MS }
-    const cachedResponse = await toCachedResponse(response, web.policy, requestMarkets.getVary())
+    // Within the shop, links load no new document: every page can lead to one with wallets.
+    const hasFrames = !path.startsWith('/admin') && services.shop.hasExpressFrames()
+    const cachedResponse = await toCachedResponse(response, web.policy, requestMarkets.getVary(), hasFrames)
     const analyticsEvent = toAnalyticsEvent(path, url.searchParams, read)
     if (analyticsEvent) cachedResponse.counted = analyticsEvent
     const personal =
@@ -356,8 +358,9 @@ async function findRedirect(
 
 async function toCachedResponse(
   response: Response,
-  getPolicy: (html: string) => string,
+  getPolicy: PagePolicy,
   vary: string | undefined,
+  hasFrames: boolean,
 ): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
@@ -365,6 +368,8 @@ async function toCachedResponse(
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   if (vary) headers['vary'] ??= vary
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] ??= getPolicy(body.toString())
+    headers['content-security-policy'] ??= getPolicy(body.toString(), hasFrames ? { frames: true } : {})
+  // Wallets open windows that report to their opener.
+  if (hasFrames) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups'
   return createResponse(body, headers, response.status)
 }

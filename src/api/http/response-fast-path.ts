@@ -36,7 +36,9 @@ export function createFastPath(
   toCacheKey: (request: IncomingMessage) => string,
   setsCookie: (request: IncomingMessage) => boolean,
 ) {
-  const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
+  const common = { ...securityHeaders, ...transportHeaders(shopUrl) }
+  /** A header of the response replaces the common one. */
+  const toHead = (headers: Record<string, string>) => Object.entries({ ...common, ...headers }).flat()
   const heads = new WeakMap<Buffer, string[]>()
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -52,7 +54,7 @@ export function createFastPath(
     if (!result) return false
     if (isCurrent(result, request.headers['if-none-match'])) {
       countRequest(request, result)
-      response.writeHead(304, [...common, ...Object.entries(result.headers).flat()]).end()
+      response.writeHead(304, toHead(result.headers)).end()
       return true
     }
     const encoding = encodingFor(result, request.headers['accept-encoding'])
@@ -62,7 +64,7 @@ export function createFastPath(
     countRequest(request, result)
     let head = heads.get(body)
     if (!head) {
-      head = [...common, ...Object.entries(result.headers).flat(), 'content-length', String(body.length)]
+      head = [...toHead(result.headers), 'content-length', String(body.length)]
       if (encoding !== 'identity') head.push('content-encoding', encoding)
       heads.set(body, head)
     }

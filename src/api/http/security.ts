@@ -43,6 +43,8 @@ type PolicyOptions = {
   /** The `frame-ancestors` source of the page. */
   frameAncestors?: "'none'" | "'self'"
   scripts?: boolean
+  /** Frames of the shop may be loaded. */
+  frames?: boolean
   /** Transforms the build's styles before they are hashed. */
   transformStyle?: (css: string) => string
 }
@@ -66,7 +68,12 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
   }
   return (
     html,
-    { frameAncestors = "'none'", scripts = true, transformStyle = (css: string) => css } = {},
+    {
+      frameAncestors = "'none'",
+      scripts = true,
+      frames = html.includes('<iframe '),
+      transformStyle = (css: string) => css,
+    } = {},
   ) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
       isBuiltStyle(css!) ? [hashStyle(transformStyle(css!))] : [],
@@ -84,7 +91,7 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
       "base-uri 'none'",
       ...trustedTypes,
       // The back office previews shop pages in an iframe.
-      ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
+      ...(frames ? ["frame-src 'self'"] : []),
       `frame-ancestors ${frameAncestors}`,
     ].join('; ')
   }

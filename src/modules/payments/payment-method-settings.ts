@@ -85,7 +85,10 @@ export const paymentMethodList = z.object({
           .nullable()
           .describe('Whether payments can be captured on shipment'),
         express: z
-          .object({ wallets: z.array(z.string()).describe('Names of the wallets') })
+          .object({
+            wallets: z.array(z.string()).describe('Names of the wallets'),
+            problem: z.string().nullable().describe('Why they cannot be offered'),
+          })
           .nullable()
           .describe('Whether wallets can pay without the checkout form'),
         fee_warning: z

@@ -67,7 +67,7 @@ export function createPaymentSettingsService({
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
           later_capture: getCapabilities(method.code)?.laterCapture ?? null,
-          express: presentExpress(method.code),
+          express: presentExpress(method.code, providers),
           fee_warning: getFeeWarning(method) ?? null,
         }
       }),
@@ -146,9 +146,9 @@ function withoutPosition(positioned: PaymentMethodSettings & { position: number 
   return method
 }
 
-const presentExpress = (code: string) => {
+const presentExpress = (code: string, { getExpressProblem }: Pick<Providers, 'getExpressProblem'>) => {
   const express = getCapabilities(code)?.express
-  return express ? { wallets: [...express.wallets] } : null
+  return express ? { wallets: [...express.wallets], problem: getExpressProblem(code) ?? null } : null
 }
 
 /** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
@@ -172,6 +172,9 @@ function findIssues(methods: readonly PaymentMethodSettings[], providers: Provid
         return issue('capture', `${code} cannot be captured later: use on_order.`)
       if (places.length > 0 && !getCapabilities(code)?.express)
         return issue('express_places', `${code} has no wallets: leave it empty.`)
+      const expressProblem = providers.getExpressProblem(code)
+      if (active && places.length > 0 && expressProblem !== undefined)
+        return issue('express_places', expressProblem)
       if (new Set(places).size < places.length) return issue('express_places', 'A page occurs twice.')
       const state = providers.getState(code)
       if (active && 'problem' in state) return issue('active', state.problem)

@@ -83,6 +83,12 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
       checkoutSettings: () => context.settings.current,
       expressMethods: (place) =>
         takesExpressOrders(context.settings.current) ? context.providers.getExpress(place) : [],
+      expressFrame: (code) =>
+        takesExpressOrders(context.settings.current) ? context.providers.getExpressFrame(code) : undefined,
+      hasExpressFrames: () =>
+        takesExpressOrders(context.settings.current) &&
+        context.providers.offered.some((code) => context.providers.getExpressFrame(code)),
+      wellKnownFile: (name) => context.providers.getWellKnownFile(name),
       getTermsText: (locale) =>
         context.settings.current.terms === 'text'
           ? getTermsText(context.settings.current, locale)

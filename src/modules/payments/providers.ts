@@ -1,5 +1,6 @@
 // The payment providers that are available with the settings of this shop, and the methods that customers can choose.
 import type { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { ExpressFrame } from '../../../sdk/plugin/express.ts'
 import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -35,6 +36,9 @@ export type Purchase = {
 /** `problem`: why it is not available. */
 export type MethodState = { mode: 'live' | 'test' } | { problem: string }
 
+/** The frame, with the values of its settings. */
+export type ExpressFrameState = ExpressFrame & { values: Readonly<Record<string, string>> }
+
 export type Providers = {
   /**
    * @throws Error when no provider with this code is configured; payments made with it wait until it is
@@ -46,6 +50,15 @@ export type Providers = {
   readonly offered: readonly PaymentMethod[]
   /** Whether customers can choose the method for a purchase. */
   isOffered(code: string, purchase: Purchase): boolean
+  /**
+   * What the frame with the wallets of a method needs.
+   * @returns undefined when they are not offered, or have no frame: those of test methods.
+   */
+  getExpressFrame(code: string): ExpressFrameState | undefined
+  /** Why the wallets of a method cannot be offered; undefined when they can. */
+  getExpressProblem(code: string): string | undefined
+  /** A file below `/.well-known/` that a provider asks for. */
+  getWellKnownFile(name: string): string | undefined
   /** Methods whose wallets are offered on a page, in their order. */
   getExpress(place: ExpressPlace): readonly PaymentMethod[]
   /** Fees by code; methods without a fee are left out. */
@@ -179,6 +192,9 @@ type State = {
   /** Neither staff nor the environment have named the methods. */
   isDefault: boolean
   getViews(locale: Locale): PaymentMethodViews
+  getExpressSettings(code: string): Record<string, string | undefined>
+  getExpressProblem(code: string): string | undefined
+  getWellKnownFile(name: string): string | undefined
 }
 
 const needsSettings = (code: string) =>
@@ -222,7 +238,42 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
     }),
   )
   const isDefault = stored.methods.length === 0 && (config.isDefault ?? false)
-  return { byCode, states, methods, offered, fees, isDefault, getViews: createViews(methods) }
+  return {
+    byCode,
+    states,
+    methods,
+    offered,
+    fees,
+    isDefault,
+    getViews: createViews(methods),
+    ...createExpressState(settings),
+  }
+}
+
+function createExpressState(
+  settings: Readonly<Record<string, unknown>>,
+): Pick<State, 'getExpressSettings' | 'getExpressProblem' | 'getWellKnownFile'> {
+  const find = (code: string) => paymentProviders.find((one) => one.code === code)
+  const getExpressSettings = (code: string) => find(code)?.getExpressSettings?.({ ...settings }) ?? {}
+  return {
+    getExpressSettings,
+    getExpressProblem(code) {
+      const definition = find(code)
+      if (!definition?.capabilities.express) return `${code} has no wallets.`
+      if (definition.capabilities.isTest) return undefined
+      if (!definition.express) return `The plugin ${definition.plugin} has no buttons for its wallets.`
+      const missing = Object.entries(getExpressSettings(code)).flatMap(([name, value]) =>
+        value === undefined ? [name] : [],
+      )
+      return missing.length > 0
+        ? `Set ${missing.join(' and ')} of the plugin ${definition.plugin}, which the wallets need.`
+        : undefined
+    },
+    getWellKnownFile: (name) =>
+      paymentProviders
+        .map((one) => one.getWellKnownFile?.({ ...settings }, name))
+        .find((file) => file !== undefined),
+  }
 }
 
 /** @returns the reason when the provider cannot be created. */

@@ -2,6 +2,7 @@
 import type { PayByLinkService } from '../checkout/draft-orders/pay-by-link.service.ts'
 import type { ProductField } from '../custom-fields/custom-fields.ts'
 import type { PageFieldEntity } from './page-fields.ts'
+import type { ExpressFrameState } from '../payments/providers.ts'
 import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
@@ -233,6 +234,12 @@ export type PaymentPages = {
   paymentMethods(): readonly PaymentMethod[]
   /** Methods whose wallets are offered on a page; none where orders need what a wallet cannot ask for. */
   expressMethods(place: ExpressPlace): readonly PaymentMethod[]
+  /** The frame with the wallets of a method; undefined when they are not offered, or have none. */
+  expressFrame(code: string): ExpressFrameState | undefined
+  /** Whether pages may have such frames. */
+  hasExpressFrames(): boolean
+  /** A file below `/.well-known/` that a payment provider asks for. */
+  wellKnownFile(name: string): string | undefined
   /** How pages show payment methods, also those of earlier orders. */
   getPaymentMethodViews(locale: Locale): PaymentMethodViews
   /** Settings of the checkout. */
