@@ -9,6 +9,7 @@ import type {
   ProviderDispute,
   RefundResult,
 } from '../../sdk/plugin/index.ts'
+import { authoriseIntent, isIntentId, toIntentResult } from './stripe-express.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
 
 type Session = StripeClient.Checkout.Session
@@ -59,10 +60,28 @@ const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   const client = createStripeClient(account)
 
-  async function toSessionResult(sessions: PaymentSessions, key: string): Promise<Session | undefined> {
+  /** A charge on the hosted page, or one of a wallet, which has no session. */
+  type Opened = { intent: Intent | undefined; result: ChargeResult; session?: Session }
+
+  async function findOpened(sessions: PaymentSessions, key: string): Promise<Opened | undefined> {
     const id = await sessions.find(key)
-    return id === undefined ? undefined : getSession(id)
+    return id === undefined ? undefined : getOpened(id)
   }
+
+  async function getOpened(id: string): Promise<Opened> {
+    if (!isIntentId(id)) return toOpened(await getSession(id))
+    const stripe = await client()
+    const intent = await withUnavailableError(() =>
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    )
+    return { intent, result: toIntentResult(intent) }
+  }
+
+  const toOpened = (session: Session): Opened => ({
+    session,
+    intent: getIntentId(session),
+    result: toChargeResult(session),
+  })
 
   async function getSession(id: string): Promise<Session> {
     const stripe = await client()
@@ -116,15 +135,17 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
     async authorise({ sessions }, order) {
       const { id, closed } = await sessions.claim(order.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
+      if (id === null ? order.isExpress : isIntentId(id))
+        return authoriseIntent(await client(), sessions, order, id)
       return toChargeResult(id === null ? await openSession(sessions, order) : await getSession(id))
     },
 
     async capture({ sessions }, { key, amountMinor, part }) {
-      const session = await toSessionResult(sessions, key)
-      const intent = session && getIntentId(session)
-      if (!session || !intent) return { status: 'pending' }
+      const opened = await findOpened(sessions, key)
+      if (!opened?.intent) return { status: 'pending' }
+      const { intent } = opened
       // A payment is captured once, so one that was captured before answers for a repeated call.
-      if (intent.status !== 'requires_capture') return toChargeResult(session)
+      if (intent.status !== 'requires_capture') return opened.result
       const stripe = await client()
       const request = part
         ? { amount_to_capture: amountMinor, metadata: { capture: part.key } }
@@ -135,18 +156,17 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
             idempotencyKey: `capture:${part ? part.key : key}`,
           }),
         )
-        return intentResult(capturedIntent)
+        return toIntentResult(capturedIntent)
       } catch (error) {
         if (!part || !isRefusedCapture(error)) throw error
         // It may have been captured or cancelled in the dashboard since it was read.
-        const current = toChargeResult(await getSession(session.id))
+        const current = (await findOpened(sessions, key))?.result ?? { status: 'pending' }
         return current.status === 'authorised' ? { status: 'declined', reason: 'card_declined' } : current
       }
     },
 
     async refund({ sessions }, { key, refundKey, amountMinor }): Promise<RefundResult> {
-      const session = await toSessionResult(sessions, key)
-      const intent = session && getIntentId(session)
+      const intent = (await findOpened(sessions, key))?.intent
       if (!intent || intent.amount_received === 0) return { status: 'failed', reason: 'not_captured' }
       const stripe = await client()
       // Stripe keeps idempotency keys for only a day, so look for an earlier refund first.
@@ -174,24 +194,23 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       const { id, requested: wasRequested } = await sessions.close(order.key)
       if (id === null && !wasRequested) return undefined
       // A request whose response was lost is repeated: it returns the same session, which can then be closed.
-      const session = id === null ? await openSession(sessions, order) : await getSession(id)
+      const { session, intent, result } =
+        id === null ? toOpened(await openSession(sessions, order)) : await getOpened(id)
       const stripe = await client()
-      const intent = getIntentId(session)
-      if (session.status === 'open') {
+      if (session?.status === 'open') {
         const closed = await withUnavailableError(() =>
           stripe.checkout.sessions.expire(session.id, { expand }),
         ).catch(() => undefined)
         // The session was paid or expired at the same time: use its current state.
         return toChargeResult(closed ?? (await getSession(session.id)))
       }
-      if (intent?.status !== 'requires_capture') return toChargeResult(session)
+      if (!intent || !(session ? intent.status === 'requires_capture' : isCancellable(intent))) return result
       const cancelled = await withUnavailableError(() => stripe.paymentIntents.cancel(intent.id))
-      return intentResult(cancelled)
+      return toIntentResult(cancelled)
     },
 
     async find({ sessions }, key) {
-      const session = await toSessionResult(sessions, key)
-      return session && toChargeResult(session)
+      return (await findOpened(sessions, key))?.result
     },
 
     async findHistory(reference) {
@@ -262,6 +281,9 @@ const toDispute = ({ id, amount, currency, reason, status, created, evidence_det
   openedAt: new Date(created * 1_000),
 })
 
+/** Of a wallet: nothing is captured, and it is not being processed. */
+const isCancellable = ({ status }: Intent) => !['succeeded', 'canceled', 'processing'].includes(status)
+
 /** Stripe answered that the payment cannot be captured, so the same call cannot succeed later. */
 const isRefusedCapture = (error: unknown) =>
   ['StripeCardError', 'StripeInvalidRequestError'].includes((error as { type?: string }).type ?? '')
@@ -275,32 +297,5 @@ function toChargeResult(session: Session): ChargeResult {
   if (session.status === 'expired') return { status: 'declined', reason: 'order_expired' }
   const intent = getIntentId(session)
   if (session.status === 'open' && session.url) return { status: 'action', url: session.url }
-  return intent ? intentResult(intent) : { status: 'pending' }
-}
-
-/** Seconds since 1970 until which the charge can be captured; unknown for payments that are not authorised. */
-const getCaptureBefore = ({ latest_charge: charge }: Intent): number | undefined =>
-  typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
-
-function intentResult(intent: Intent): ChargeResult {
-  const { id, status, amount_received, amount_capturable, currency } = intent
-  if (status === 'succeeded')
-    return {
-      status: 'captured',
-      reference: id,
-      amountMinor: amount_received,
-      currency: currency.toUpperCase(),
-    }
-  if (status === 'requires_capture') {
-    const captureBefore = getCaptureBefore(intent)
-    return {
-      status: 'authorised',
-      reference: id,
-      amountMinor: amount_capturable,
-      currency: currency.toUpperCase(),
-      ...(captureBefore !== undefined && { expiresAt: new Date(captureBefore * 1_000) }),
-    }
-  }
-  if (status === 'canceled') return { status: 'declined', reason: 'order_expired' }
-  return { status: 'pending' }
+  return intent ? toIntentResult(intent) : { status: 'pending' }
 }

@@ -8,13 +8,21 @@ import type { AddressInfo } from 'node:net'
 type Intent = {
   id: string
   object: 'payment_intent'
-  status: 'requires_payment_method' | 'requires_capture' | 'processing' | 'succeeded' | 'canceled'
+  status:
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
   amount: number
   amount_received: number
   amount_capturable: number
   currency: string
   metadata: Record<string, string>
   capture_method: string
+  last_payment_error?: { code: string; decline_code?: string } | null
+  next_action?: { redirect_to_url: { url: string } }
   latest_charge?: { id: string; payment_method_details: { card: { capture_before: number } } }
 }
 type Session = {
@@ -56,6 +64,8 @@ export type FakeStripe = {
   /** Environment variables of a shop that uses it. */
   settings: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string }
   sessions: Map<string, Session>
+  /** Of wallets, without a session. */
+  intents: Map<string, Intent>
   refunds: Refund[]
   disputes: Dispute[]
   /** Paths of calls that created something. */
@@ -74,6 +84,12 @@ export type FakeStripe = {
    * @returns the redirect URL.
    */
   pay(id: string): string
+  /** The customer confirms a wallet. @returns the token, which pays once. */
+  confirmWallet(outcome?: 'good' | 'declined' | 'action'): string
+  /** The buyer confirms 3-D Secure. */
+  completeAction(intent: Intent): void
+  /** A payment intent event: it has the metadata of the intent. */
+  intentEvent(kind: string, intent: Intent, id?: string): string
   only(): Session
   /** Session of an order id. */
   findByOrder(order: string): Session | undefined
@@ -105,6 +121,9 @@ type Form = {
   payment_intent: string
   amount: string
   amount_to_capture?: string
+  confirmation_token?: string
+  currency?: string
+  capture_method?: string
 }
 
 const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
@@ -134,6 +153,8 @@ const errorResponse = (status: number, type: string, message: string, extra: obj
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
+  const intents = new Map<string, Intent>()
+  const tokens = new Map<string, 'good' | 'declined' | 'action' | 'used'>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
   const createEvent = (kind: string, object: object, id = idOf('evt')) =>
@@ -151,6 +172,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const stripe: FakeStripe = {
     settings,
     sessions,
+    intents,
     refunds,
     disputes,
     createdIds,
@@ -173,6 +195,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       }
       return session.success_url
     },
+    confirmWallet(outcome = 'good') {
+      const token = idOf('ctoken')
+      tokens.set(token, outcome)
+      return token
+    },
+    completeAction: (intent) => hold(intent),
+    intentEvent: (kind, intent, id) => createEvent(kind, intent, id),
     refundInDashboard({ intent }, amount) {
       const refund: Refund = {
         id: idOf('re'),
@@ -224,6 +253,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     clearIdempotencyKeys: () => responsesByKey.clear(),
     reset() {
       sessions.clear()
+      intents.clear()
+      tokens.clear()
       refunds.length = 0
       disputes.length = 0
       createdIds.length = 0
@@ -238,8 +269,55 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return { ...session, payment_intent: expanded ? intent : hasPaymentIntent ? intent.id : null }
   }
 
+  /** The bank reserves the money. */
+  function hold(intent: Intent): void {
+    const { paidAmount } = stripe.behaviour
+    delete intent.next_action
+    const capture_before = Math.floor(Date.now() / 1_000) + 7 * 86_400
+    Object.assign(intent, {
+      status: 'requires_capture',
+      amount_capturable: paidAmount?.amount ?? intent.amount,
+      latest_charge: { id: `ch_${intent.id}`, payment_method_details: { card: { capture_before } } },
+    })
+  }
+
+  /** https://docs.stripe.com/api/payment_intents/confirm */
+  function confirmIntent(intent: Intent, token: string) {
+    const outcome = tokens.get(token)
+    if (intent.status !== 'requires_payment_method')
+      return errorResponse(400, 'invalid_request_error', 'This PaymentIntent cannot be confirmed')
+    if (outcome === undefined || outcome === 'used')
+      return errorResponse(400, 'invalid_request_error', 'No such confirmation token, or it was used')
+    tokens.set(token, 'used')
+    if (outcome === 'declined') {
+      intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' }
+      return errorResponse(402, 'card_error', 'Your card was declined.', intent.last_payment_error)
+    }
+    if (outcome === 'action') {
+      const url = `${settings.STRIPE_API_URL}/action/${intent.id}`
+      Object.assign(intent, { status: 'requires_action', next_action: { redirect_to_url: { url } } })
+    } else hold(intent)
+    return { status: 200, body: intent }
+  }
+
   function createObject(path: string, body: object, expanded: boolean) {
     const form = body as Form
+    if (path === '/v1/payment_intents') {
+      const intent: Intent = {
+        id: idOf('pi'),
+        object: 'payment_intent',
+        status: 'requires_payment_method',
+        amount: Number(form.amount),
+        amount_received: 0,
+        amount_capturable: 0,
+        currency: form.currency!,
+        metadata: form.metadata,
+        capture_method: form.capture_method!,
+        last_payment_error: null,
+      }
+      intents.set(intent.id, intent)
+      return { status: 200, body: intent }
+    }
     if (path === '/v1/checkout/sessions') {
       const line = form.line_items['0']!
       const amount = Number(line.price_data.unit_amount) * Number(line.quantity)
@@ -273,9 +351,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return { status: 200, body: presentSession(session, expanded) }
     }
     if (path === '/v1/refunds') {
-      const intent = [...sessions.values()]
-        .map((one) => one.intent)
-        .find(({ id }) => id === form.payment_intent)
+      const intent = [...[...sessions.values()].map((one) => one.intent), ...intents.values()].find(
+        ({ id }) => id === form.payment_intent,
+      )
       const before = refundedAmount(form.payment_intent)
       const amount = Number(form.amount)
       if (disputes.some((one) => one.payment_intent === intent?.id && one.status === 'needs_response'))
@@ -297,9 +375,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     const [, kind, id, step] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)\/(\w+)$/.exec(path) ?? []
     const session = [...sessions.values()].find((one) => one.id === id || one.intent.id === id)
-    if (!session) return errorResponse(404, 'invalid_request_error', 'No such object')
-    const { intent } = session
-    if (kind === 'checkout/sessions') {
+    const own = intents.get(id ?? '')
+    const intent = session?.intent ?? own
+    if (!intent) return errorResponse(404, 'invalid_request_error', 'No such object')
+    if (step === 'confirm') return confirmIntent(intent, form.confirmation_token!)
+    if (session && kind === 'checkout/sessions') {
       if (session.status !== 'open')
         return errorResponse(
           400,
@@ -309,7 +389,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       Object.assign(session, { status: 'expired', url: null })
       return { status: 200, body: presentSession(session, expanded) }
     }
-    if (intent.status !== 'requires_capture')
+    const isCancelled =
+      step === 'cancel' && own !== undefined && !['succeeded', 'canceled'].includes(own.status)
+    if (intent.status !== 'requires_capture' && !isCancelled)
       return errorResponse(400, 'invalid_request_error', 'This PaymentIntent cannot be changed', {
         code: 'payment_intent_unexpected_state',
       })
@@ -332,6 +414,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const id = path.replace('/v1/payment_intents/', '')
     const paid = [...sessions.values()].find(({ intent }) => intent.id === id)
     if (paid) return { status: 200, body: paid.intent }
+    const own = intents.get(id)
+    if (own) return { status: 200, body: own }
     const lists: Record<string, (Refund | Dispute)[]> = { '/v1/refunds': refunds, '/v1/disputes': disputes }
     const list = lists[path]
     if (!list) return errorResponse(404, 'invalid_request_error', `No such path: ${path}`)

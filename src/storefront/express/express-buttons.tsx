@@ -4,10 +4,12 @@ import type { CheckoutPreviewInput } from '../../modules/checkout/checkout.ts'
 import type { CheckoutRules, CheckoutValues } from '../checkout/state/validate-checkout.ts'
 import { useText } from '../i18n/text.tsx'
 import { useAuth } from '../state/session/use-auth.ts'
+import { useInBrowser } from '../ui/dom/use-in-browser.ts'
 import { Button } from '../ui/form/button.tsx'
 import type { ExpressOffer } from './load-express.ts'
 import './express.css'
 
+const FrameButtons = lazy(async () => ({ default: (await import('./frame-buttons.tsx')).FrameButtons }))
 const TestWallet = lazy(async () => ({ default: (await import('./test-wallet.tsx')).TestWallet }))
 
 export type ExpressPurchase = {
@@ -15,6 +17,8 @@ export type ExpressPurchase = {
   items: CheckoutPreviewInput['items']
   /** The items are bought without the cart. */
   keepsCart?: boolean
+  /** Minor units, shown by wallets until something is chosen. */
+  price?: { amount: number; currency: string }
   /** Called when a button is pressed while there are no items. */
   onMissing?(): void
   /** What was entered at checkout, with the rules for it. */
@@ -27,6 +31,7 @@ type Props = { offer: ExpressOffer | undefined; purchase: ExpressPurchase }
 export function ExpressButtons({ offer, purchase }: Props) {
   const { t } = useText()
   const { rights } = useAuth()
+  const isInBrowser = useInBrowser()
   const [opened, setOpened] = useState<{ code: string; isOpen: boolean }>()
   if (!offer || rights.canWholeSalePrice) return null
   const press = (code: string) => {
@@ -38,11 +43,19 @@ export function ExpressButtons({ offer, purchase }: Props) {
       <p className="sm dim" aria-hidden="true">
         {t('express.title')}
       </p>
-      {offer.methods.map(({ code }) => (
-        <Button key={code} variant="second" wide onClick={() => press(code)}>
-          {t('express.test')}
-        </Button>
-      ))}
+      {offer.methods.map((method) =>
+        method.isTest ? (
+          <Button key={method.code} variant="second" wide onClick={() => press(method.code)}>
+            {t('express.test')}
+          </Button>
+        ) : isInBrowser ? (
+          <Suspense key={method.code} fallback={<div className="express-frame" />}>
+            <FrameButtons method={method} phone={offer.phone} purchase={purchase} />
+          </Suspense>
+        ) : (
+          <div key={method.code} className="express-frame" />
+        ),
+      )}
       {opened && (
         <Suspense fallback={null}>
           <TestWallet

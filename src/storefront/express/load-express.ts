@@ -5,7 +5,7 @@ import type { Shop } from '../../modules/storefront/shop.ts'
 
 /** Methods whose wallets a page offers, and what their orders need. */
 export type ExpressOffer = {
-  methods: { code: string; hasFee?: true }[]
+  methods: { code: string; hasFee?: true; isTest?: true }[]
   phone: FieldMode
 }
 
@@ -16,7 +16,11 @@ export function loadExpress(shop: Shop, place: ExpressPlace, locale: Locale): Ex
   const views = shop.getPaymentMethodViews(locale)
   const { phone } = shop.checkoutSettings()
   return {
-    methods: codes.map((code) => ({ code, ...(views[code]?.hasFee && { hasFee: true as const }) })),
+    methods: codes.map((code) => ({
+      code,
+      ...(views[code]?.hasFee && { hasFee: true as const }),
+      ...(views[code]?.isTest && { isTest: true as const }),
+    })),
     phone,
   }
 }

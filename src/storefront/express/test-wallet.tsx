@@ -122,9 +122,10 @@ function Wallet({
   )
   const { busy, place } = usePlaceOrder({
     onPlaced: async () => {},
-    onRejected(why, errors) {
-      // The answer may be lost: then the same request is sent again.
-      if (why?.kind !== 'network' && why?.kind !== 'busy') token.current = createToken()
+    onRejected(why, errors, isUnsettled = false) {
+      // Without an answer the same request is sent again. The first call, without an error, clears the last one.
+      const isRejected = why !== undefined || Object.keys(errors).length > 0
+      if (isRejected && !isUnsettled) token.current = createToken()
       setError(why)
       form.blame(errors)
       if (Object.keys(errors).length > 0) setEditing(true)

@@ -115,6 +115,7 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, exp
             purchase={{
               items: choice?.size ? [{ variant_id: choice.size.id, quantity: buy.quantity }] : [],
               keepsCart: true,
+              price: { amount: product.price, currency: product.currency },
               onMissing: handlePress,
             }}
           />

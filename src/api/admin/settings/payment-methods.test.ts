@@ -125,7 +125,8 @@ test('settings that are unknown, not valid, or from the environment are rejected
     'invalid_input',
     {
       path: 'values.colour',
-      message: 'Stripe has no setting colour; it has secretKey, webhookSecret, apiUrl',
+      message:
+        'Stripe has no setting colour; it has secretKey, webhookSecret, publishableKey, applePayDomainFile, apiUrl',
     },
     { path: 'values.secretKey', message: expect.any(String) },
     {

@@ -38,9 +38,13 @@ export function getCheckoutKey(input: PlaceOrderInput): string {
   return key
 }
 
+/** There was no response, so the order may have been placed. */
+export const isUnsettled = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** A response ends the attempt. Network and server errors do not, because the order may have been placed. */
 export function settleCheckout(error?: unknown) {
-  if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return
+  if (isUnsettled(error)) return
   current = undefined
   try {
     sessionStorage.removeItem(storageKey)

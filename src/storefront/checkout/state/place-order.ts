@@ -4,7 +4,7 @@ import { type DeclineReason, declineReasons } from '../../../kernel/decline-reas
 import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { getCheckoutKey, settleCheckout } from './checkout-key.ts'
+import { getCheckoutKey, isUnsettled, settleCheckout } from './checkout-key.ts'
 import { type CheckoutFieldErrors, findFieldByPath } from './validate-checkout.ts'
 import { clearDraft, markPlaced } from './draft.ts'
 import { runExclusive } from './mutex.ts'
@@ -100,7 +100,12 @@ export function toFieldErrors(issues: unknown): CheckoutFieldErrors {
 }
 
 type Handlers = {
-  onRejected(checkoutError: CheckoutError | undefined, errors: CheckoutFieldErrors): void
+  /** `isUnsettled`: there was no answer, so the order may have been placed. */
+  onRejected(
+    checkoutError: CheckoutError | undefined,
+    errors: CheckoutFieldErrors,
+    isUnsettled?: boolean,
+  ): void
   /** Called after the order is placed; the page waits for it before it navigates. */
   onPlaced(input: PlaceOrderInput): Promise<void>
 }
@@ -150,7 +155,11 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
       const failed: FailedOrder =
         error instanceof ApiError ? error : { code: '', status: 500, details: {}, requestId: '' }
       const errors = toFieldErrors(failed.details['issues'])
-      onRejected(Object.keys(errors).length ? undefined : toCheckoutError(failed, input), errors)
+      onRejected(
+        Object.keys(errors).length ? undefined : toCheckoutError(failed, input),
+        errors,
+        isUnsettled(error),
+      )
       void refreshCheckoutTotals()
       sending.current = false
       setBusy(false)
