@@ -27,20 +27,24 @@ async function mount({ current = purchase, result = { isPlaced: true } as Expres
     isPhoneRequired: false,
     pageUrl: 'https://shop.example/cart',
     getPurchase: () => current,
-    onPurchaseChange: vi.fn(),
+    onPurchaseChange: vi.fn<(input?: unknown) => void>(),
     loadScript: async () => undefined,
-    setReady: vi.fn(),
-    setUnavailable: vi.fn(),
-    reportMissing: vi.fn(),
-    quote: vi.fn(async ({ country }: { country: string }) =>
+    setReady: vi.fn<(input?: unknown) => void>(),
+    setUnavailable: vi.fn<(input?: unknown) => void>(),
+    reportMissing: vi.fn<(input?: unknown) => void>(),
+    quote: vi.fn<(place: { country: string }) => Promise<ExpressPurchase>>(async ({ country }) =>
       country === 'GB' ? { ...purchase, amountMinor: 6_000 } : { ...purchase, shipping: [] },
     ),
-    place: vi.fn(async () => result),
+    place: vi.fn<(order: unknown) => Promise<ExpressResult>>(async () => result),
   }
   stripeFrame.mount(shop as unknown as ExpressShop, { publishableKey: 'pk_test_1' })
   await vi.waitFor(() => expect(handlers.size).toBeGreaterThan(0))
   const fire = async (name: string, event: object = {}) => {
-    const answers = { resolve: vi.fn(), reject: vi.fn(), paymentFailed: vi.fn() }
+    const answers = {
+      resolve: vi.fn<(input?: unknown) => void>(),
+      reject: vi.fn<(input?: unknown) => void>(),
+      paymentFailed: vi.fn<(input?: unknown) => void>(),
+    }
     await handlers.get(name)!({ ...event, ...answers })
     return answers
   }

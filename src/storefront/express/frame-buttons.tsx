@@ -235,6 +235,7 @@ export function FrameButtons({ method, phone, purchase }: Props) {
     <>
       <div ref={box} className="express-frame" data-state={state}>
         {(state === 'loading' || state === 'shown') && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- wallets need the origin and the windows of the shop
           <iframe
             ref={frame}
             title={t('express.title')}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
-import { expressPlaces } from '../../../contracts/express-places.ts'
+import type { ExpressPlace } from '../../../contracts/express-places.ts'
 import { createMethodSettings } from '../../../modules/payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../../modules/payments/payment-method-settings.store.ts'
 
@@ -14,7 +14,7 @@ const settings: Record<string, string> = {
 }
 const api = useApi({ payments: async () => ({ methods: ['stripe'], settings }) })
 const frameUrl = '/api/v1/dynamic/checkout/express/stripe/frame?locale=ar'
-const offer = async (places: readonly (typeof expressPlaces)[number][]) => {
+const offer = async (places: readonly ExpressPlace[]) => {
   await api.db
     .transaction()
     .execute((tx) => setPaymentMethodSettings(tx, [createMethodSettings('stripe', true, [...places])]))

@@ -35,8 +35,8 @@ export function runFrame(
         new Promise((resolve, reject) => {
           const script = document.createElement('script')
           script.src = url
-          script.onload = () => resolve()
-          script.onerror = () => reject(new Error(`${url} was not loaded`))
+          script.addEventListener('load', () => resolve())
+          script.addEventListener('error', () => reject(new Error(`${url} was not loaded`)))
           document.head.append(script)
         }),
       setReady: (height) => send({ express: 'ready', height }),
