@@ -88,7 +88,7 @@ const uses = {
   sandbox: ['apps'],
   search: ['catalog', 'custom-fields', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
   segments: ['auth', 'catalog', 'newsletter', 'orders', 'payments'],
-  setup: [],
+  setup: ['payments'],
   shipping: ['catalog', 'inventory', 'translations'],
   exports: [
     'apps',

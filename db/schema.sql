@@ -1042,6 +1042,14 @@ CREATE TABLE public.former_slug (
     CONSTRAINT former_slug_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text, 'brand'::text, 'collection'::text])))
 );
 
+CREATE TABLE public.go_live (
+    id boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    result jsonb NOT NULL,
+    CONSTRAINT go_live_id_check CHECK (id)
+);
+
 CREATE TABLE public.health_check (
     id integer NOT NULL,
     checked_at timestamp with time zone NOT NULL,
@@ -1736,6 +1744,7 @@ CREATE TABLE public.payment (
     authorized_minor bigint,
     expires_at timestamp with time zone,
     express_hash text,
+    is_test boolean DEFAULT false NOT NULL,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_authorized_check CHECK (((status <> 'authorized'::text) OR ((authorized_minor >= amount_minor) AND (COALESCE(captured_minor, (0)::bigint) <= amount_minor) AND (capture = 'on_shipment'::text)))),
     CONSTRAINT payment_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
@@ -3500,6 +3509,9 @@ ALTER TABLE ONLY public.fetched_picture
 
 ALTER TABLE ONLY public.former_slug
     ADD CONSTRAINT former_slug_pkey PRIMARY KEY (kind, slug);
+
+ALTER TABLE ONLY public.go_live
+    ADD CONSTRAINT go_live_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.health_check
     ADD CONSTRAINT health_check_pkey PRIMARY KEY (id);
@@ -5499,3 +5511,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0082-catalog.sql b809859d4cba2a0ea6d59552b84b539094dece89b0e6e619dfa0f161ff39c611
 -- 0083-orders.sql ad1c409cb0922da200e6dd7e1d9016c797124063687591c38843a743533a4766
 -- 0084-campaigns.sql 40a0aeac80471850367c191a5a20464474073155e60cee1f9f4777d7bb2f12f0
+-- 0085-payments.sql 14bf349864fe246d15cc70f411b734b1cf1f56fc24134e816744456c306b07f2
+-- 0086-platform.sql 814391def6d4fdccde29476bde7627b24c032b74052285ba4ff8d66f87604690

@@ -1491,6 +1491,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/setup/go-live": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Remove demo data and test orders. Removes the demo catalogue, texts, settings and accounts, and all orders with what follows from them, in one transaction. Settings that staff made, staff, roles, keys and own products stay. Run it with `dry_run` first, check what is removed, and send its `version` as `was`. It happens once and cannot be undone: take a backup first. Again, it returns the first result. Rejected with `real_orders_exist` while an order may have been paid with real money. */ 
+    post: operations["goLive"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/machine-keys": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List machine keys, newest first */ 
@@ -5140,6 +5152,19 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "complete": boolean; /** In the order in which they are best done */ "steps": ({ "step": "store" | "country" | "currency" | "markets" | "taxes" | "invoices" | "shipping" | "payments" | "products" | "policies" | "emails" | "domain" | "staff" | "test_order" | "demo_data"; "done": boolean; /** Current state, or missing part */ "detail": string; /** How to do it: a command, a setting or a page of the back office */ "fix": string | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  goLive: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** true: only shows what would be removed */ "dry_run"?: boolean; /** `version` of the dry run that you checked. Required to go live: nothing else is removed */ "was"?: string; /** Numbers of orders that were paid or refunded and are tests all the same */ "test_orders"?: (string)[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "dry_run": boolean; /** null: the shop is not live yet */ "live_since": (string) | (null); /** Send it as `was` to remove exactly this */ "version": string; /** Rows of each table of the database */ "tables": ({ "table": string; "removed": number; "kept": number })[]; "order_count": number; /** Removed orders, the newest 100 */ "orders": ({ "number": string; "placed_at": string; /** Minor units */ "total": number; "currency": string; "payment_method": string; /** `recorded`: received outside of a provider, as for bank transfers and cash on delivery */ "payment": "none" | "test" | "recorded" | "refunded" | "paid" })[]; /** Documents that staff edited or wrote */ "kept_documents": ({ /** Kind, key and language, such as page/faq/en */ "document": string; /** Paths that exist no longer */ "dead_links": (string)[]; /** Whether a text still names the demo shop */ "names_demo": boolean })[]; /** Your promotions that applied to demo products; they would apply to everything otherwise */ "stopped_promotions": (string)[]; /** What the shop needs before its first real order */ "open_steps": ({ "step": "store" | "country" | "currency" | "markets" | "taxes" | "invoices" | "shipping" | "payments" | "products" | "policies" | "emails" | "domain" | "staff" | "test_order" | "demo_data"; "done": boolean; /** Current state, or missing part */ "detail": string; /** How to do it: a command, a setting or a page of the back office */ "fix": string | null })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -58,6 +58,7 @@ import { createStoreCurrencyService } from '../modules/markets/store-currency.se
 import { createCachedMarkets } from '../modules/markets/cached-markets.ts'
 import { createFixedPriceService } from '../modules/markets/fixed-prices.service.ts'
 import { createMarketService } from '../modules/markets/markets.service.ts'
+import { mediaJobs } from '../modules/media/delete-files.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
@@ -95,7 +96,7 @@ import type { Log } from '../platform/observability/log.ts'
 import { createJobHandlers, jobSchedule } from './job-handlers.ts'
 import { jobQueues } from './job-queues.ts'
 import type { Config } from './config.ts'
-import { toSetupConfig } from './setup-config.ts'
+import { toGoLiveDeps, toSetupConfig } from './setup-config.ts'
 
 export type RegistryDeps = {
   db: Db
@@ -106,6 +107,7 @@ export type RegistryDeps = {
   /** For files of running imports. */
   dataDir: string
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'webhookLoopback' | 'providers'> & {
+    env?: Config['env'] | undefined
     countryHeader?: string | undefined
     payments: ProviderSettings
     viesUrl?: string | undefined
@@ -205,6 +207,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         feedSettings: config.payments.settings ?? {},
       }),
       ...imports.jobs,
+      ...mediaJobs(storage),
     },
     schedule: jobSchedule,
   })
@@ -423,7 +426,13 @@ export function createRegistry(deps: RegistryDeps): Registry {
       promotionPreviews,
       audit,
       machineKeys,
-      setup: createSetupService({ db, clock, publish, config: toSetupConfig(config, providers) }),
+      setup: createSetupService({
+        db,
+        clock,
+        publish,
+        config: toSetupConfig(config, providers),
+        ...toGoLiveDeps({ dataDir: deps.dataDir, env: config.env }),
+      }),
       staffRetailers: retailers,
       storeCurrencies,
       markets,

@@ -10,7 +10,7 @@ import { locales, getLocalePrefix } from '../kernel/locale.ts'
 import { LoadShedder } from '../platform/limits/load-shedder.ts'
 import { createServer } from '../api/server.ts'
 import { listMissingContent } from '../cli/seed/missing-content.ts'
-import { isSeeded, readSeededAccounts } from '../cli/seed/seeded-accounts.ts'
+import { isSeeded, readSeededAccounts, removeSeededAccounts } from '../cli/seed/seeded-accounts.ts'
 import type { Config } from './config.ts'
 import { Renditions } from '../modules/media/renditions.ts'
 import { webhookMetrics } from '../modules/webhooks/webhooks.service.ts'
@@ -23,6 +23,7 @@ import { type DatabaseHealth, NotReadyError } from '../platform/database/databas
 import { DatabaseClock } from '../platform/database/database-clock.ts'
 import type { Log } from '../platform/observability/log.ts'
 import { countHeldEmails } from '../platform/email/email-queue.ts'
+import { getLiveSince } from '../platform/database/live-since.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { setSharedCounters } from '../platform/limits/shared-counters.ts'
 import { openServedStorage } from '../platform/files/storage.ts'
@@ -181,6 +182,7 @@ export async function serve(
     isMigrated = true
     if (!databaseUrl)
       closeAdminSocket = await openAdminSocket(dataDir, createAdminCommands(database, dataDir), log)
+    if (await retryUntilReady(() => getLiveSince(db))) await removeSeededAccounts(dataDir)
     if (!(await isSeeded(db))) {
       if (config.demo && databaseUrl) await report.step('Demo shop', seedDemoInProcess)
       else if (config.demo) {

@@ -1,7 +1,8 @@
 // The part of the configuration that the setup checklist checks.
+import { removeSeededAccounts } from '../cli/seed/seeded-accounts.ts'
 import { getCapabilities } from '../modules/payments/payment-methods.ts'
 import type { Providers } from '../modules/payments/providers.ts'
-import type { SetupConfig } from '../modules/setup/setup.service.ts'
+import type { SetupConfig, SetupDeps } from '../modules/setup/setup.service.ts'
 import type { Config } from './config.ts'
 
 export const toSetupConfig = (
@@ -17,4 +18,17 @@ export const toSetupConfig = (
       const isLive = 'mode' in state && state.mode === 'live' && !getCapabilities(method)?.isTest
       return isLive && providers.isChosen(method)
     }),
+})
+
+/** What going live needs of the program: the demo data, which is loaded on its first use, and its traces. */
+export const toGoLiveDeps = ({
+  dataDir,
+  env,
+}: {
+  dataDir: string
+  env?: Config['env'] | undefined
+}): Pick<SetupDeps, 'staffTwoStep' | 'loadDemo' | 'forgetDemo'> => ({
+  staffTwoStep: env === 'production',
+  loadDemo: async () => (await import('../cli/seed/demo-shop.ts')).demoShop,
+  forgetDemo: () => removeSeededAccounts(dataDir),
 })

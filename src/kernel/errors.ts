@@ -57,6 +57,11 @@ const catalogue = {
     title: 'The remaining stock would be less than the quantity reserved by orders',
   },
   location_in_use: { status: 409, title: 'This location is the main one or holds stock' },
+  real_orders_exist: { status: 409, title: 'Some orders may have been paid with real money' },
+  owner_account_required: {
+    status: 409,
+    title: 'Create a super-admin account of your own first: the accounts of the demo are removed',
+  },
   order_changed: { status: 409, title: 'Someone else has changed this order in the meantime' },
   order_in_review: {
     status: 409,

@@ -203,6 +203,7 @@ const did = [
   'office.audit.did.company.address-change',
   'office.audit.did.company.address-remove',
   'office.audit.did.account.create',
+  'office.audit.did.setup.go-live',
   'office.audit.did.staff.join',
   'office.audit.did.staff.sign-out',
   'office.audit.did.staff.cancel-invitation',

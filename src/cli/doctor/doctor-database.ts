@@ -12,6 +12,7 @@ import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { isLive } from '../../platform/database/live-since.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
 import { databaseProblem } from '../../platform/database/database-health.ts'
 import { countHeldEmails } from '../../platform/email/email-queue.ts'
@@ -70,7 +71,7 @@ export async function databaseFindings(
 
 /** Open steps of the setup checklist; a demo shop needs none of them. */
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
-  if (config.demo) return []
+  if (config.demo && !(await isLive(db))) return []
   const setupConfig = toSetupConfig(config, await loadProviders(db, config))
   const { steps } = await readSetupChecklist(db, setupConfig, systemClock.now())
   const open = steps.filter(({ done }) => !done)
@@ -106,11 +107,11 @@ async function checkPayments(db: Db, config: Config): Promise<Finding[]> {
   if (isTest)
     return [
       ...problems,
-      config.demo && !providers.isTestMode
+      config.demo && !providers.isTestMode && !(await isLive(db))
         ? noteFinding(
             'payments',
             'Orders can be paid with test payments: this is a demo shop.',
-            'Set SEED_DEMO_DATA=off to sell.',
+            'To sell, remove the demo data: npm run shop -- setup go-live --dry-run',
           )
         : problemFinding(
             'payments',

@@ -5,7 +5,8 @@ import type { Command } from '../../app/command-line.ts'
 import { type Config, loadConfig } from '../../app/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { isNoServerRunning } from '../../platform/cache/cache-invalidation.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { type Db, openDatabase } from '../../platform/database/database.ts'
+import { isLive } from '../../platform/database/live-since.ts'
 import { lockFolder } from '../../platform/files/folder-lock.ts'
 import { finishSwap, swapFolder } from '../../platform/files/folder-swap.ts'
 import {
@@ -44,6 +45,23 @@ async function assertDemoShop({ dataDir }: Config, isFilled: boolean): Promise<v
     throw new UsageError(`The shop in ${dataDir} is not a demo shop; nothing was changed.`)
 }
 
+/** The accounts file is on each machine, and removed after the shop went live. */
+async function assertNotLive(db: Db): Promise<void> {
+  if (await isLive(db))
+    throw new UsageError('The shop went live and is not a demo shop any more; nothing was changed.')
+}
+
+async function assertFolderNotLive(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'database'))) return
+  // A database that cannot be opened is one of the reasons for a reset.
+  const database = await openDatabase({ dataDir, timeoutMs: 0 }).catch(() => undefined)
+  try {
+    if (database) await assertNotLive(database.db)
+  } finally {
+    await database?.close()
+  }
+}
+
 function reset(config: Config, progress: Progress): Promise<void> {
   return config.databaseUrl === undefined
     ? resetFolder(config, progress)
@@ -53,6 +71,7 @@ function reset(config: Config, progress: Progress): Promise<void> {
 /** Builds the new shop next to the current one and swaps them once it is complete. */
 async function resetFolder(config: Config, progress: Progress): Promise<void> {
   const { dataDir } = config
+  await assertFolderNotLive(dataDir)
   const unlock = await lockFolder(dataDir)
   const newFolder = join(dataDir, 'resetting')
   try {
@@ -80,6 +99,7 @@ async function resetServer(config: Config, url: string, progress: Progress): Pro
   const database = await openDatabase({ url, poolSize: 4, timeoutMs: 0 })
   try {
     await assertDemoShop(config, (await appliedMigrations(database.db)).length > 0)
+    await assertNotLive(database.db)
     await database.db.transaction().execute(async (tx) => {
       await lockMigrations(tx)
       if (!(await isNoServerRunning(tx)))

@@ -4,6 +4,7 @@ import { homeLayouts } from '../../contracts/home-layouts.ts'
 import { demoLocales } from '../../../demo/locales.ts'
 import type { ContentKind } from '../../modules/content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { getLiveSince } from '../../platform/database/live-since.ts'
 import { readSeededAccounts } from './seeded-accounts.ts'
 
 /** A content document, or the demo shop's retailers as a whole. */
@@ -21,9 +22,11 @@ const laterContent: ContentRef[] = [
 ]
 
 /**
- * @returns the demo content that this shop never received; empty outside a demo shop, which has its own content.
+ * @returns the demo content that this shop never received; empty outside a demo shop, which has its own content, and once
+ * it went live.
  */
 export async function listMissingContent(db: Db, dataDir: string): Promise<ContentRef[]> {
+  if ((await getLiveSince(db)) !== undefined) return []
   const recorded = await db.selectFrom('seeded_content').select(['kind', 'key', 'locale']).execute()
   if (recorded.length === 0 && (await readSeededAccounts(dataDir)).length === 0) return []
   const existing = new Set(recorded.map(contentKey))

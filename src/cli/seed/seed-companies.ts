@@ -9,6 +9,13 @@ import { setCompanyCredit } from '../../modules/payments/account-credit.store.ts
 import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
+export const demoCompany = {
+  name: 'Lindqvist Ski & Street',
+  tax_number: 'SE556677889901',
+  country: 'SE',
+  province: 'Jämtland',
+}
+
 /**
  * Three fifths of the regular retail price, a little more than half from 12 items; rounded to half dollars. Safe
  * to run again.
@@ -30,13 +37,7 @@ export async function seedCompanies(tx: Tx, buyer: string, now: Date): Promise<v
     tx,
   )
   if (!rows[0]) return
-  const company = {
-    name: 'Lindqvist Ski & Street',
-    tax_number: 'SE556677889901',
-    country: 'SE',
-    province: 'Jämtland',
-  }
-  const id = await insertCompany(tx, company, now)
+  const id = await insertCompany(tx, demoCompany, now)
   await insertMember(tx, id, rows[0].id, 'admin', now)
   await setCompanyCredit(tx, id, { currency: await getRetailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
 }

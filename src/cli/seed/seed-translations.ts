@@ -20,13 +20,10 @@ const entities: Partial<Record<TranslatedEntity, readonly string[]>> = {
 
 /** Translates the rows that are there, and every option text. Translations that staff have written stay. */
 export async function seedTranslations(tx: Tx): Promise<void> {
-  for (const [locale, { site, catalogue, stores, options }] of Object.entries(translations)) {
-    const texts = new Map(Object.entries({ ...catalogue, ...stores, ...site }))
-    const translate = (text: string) => {
-      const pattern = texts.get(toNumberPattern(text))
-      return pattern === undefined ? '' : fillNumberPattern(pattern, text)
-    }
-    await seedContentTranslations(tx, locale, translate)
+  await seedDocumentTranslations(tx)
+  for (const [locale, words] of Object.entries(translations)) {
+    const { options } = words
+    const translate = createTranslator(words)
     for (const [entity, fields] of Object.entries(entities) as [TranslatedEntity, readonly string[]][])
       await seedEntity(tx, entity, fields, locale, translate)
     const known = await loadOptionTexts(tx, locale)
@@ -36,6 +33,21 @@ export async function seedTranslations(tx: Tx): Promise<void> {
 }
 
 /** Translates the texts of documents that have no translation yet. */
+export async function seedDocumentTranslations(tx: Tx): Promise<void> {
+  for (const [locale, words] of Object.entries(translations))
+    await seedContentTranslations(tx, locale, createTranslator(words))
+}
+
+type Words = (typeof translations)[keyof typeof translations]
+
+function createTranslator({ site, catalogue, stores }: Words): (text: string) => string {
+  const texts = new Map(Object.entries({ ...catalogue, ...stores, ...site }))
+  return (text) => {
+    const pattern = texts.get(toNumberPattern(text))
+    return pattern === undefined ? '' : fillNumberPattern(pattern, text)
+  }
+}
+
 async function seedContentTranslations(
   tx: Tx,
   locale: string,

@@ -42,7 +42,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { starterHome, starterMenus, starterPages, starterSettings } from './starter-content.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedProductTranslations } from './seed-product-translations.ts'
-import { seedTranslations } from './seed-translations.ts'
+import { seedDocumentTranslations, seedTranslations } from './seed-translations.ts'
 import { type ContentRef, demoRetailerContent, contentKey } from './missing-content.ts'
 import { ACCOUNTS_FILE, type SeededAccount } from './seeded-accounts.ts'
 
@@ -97,15 +97,20 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { kind, key, locale, document } of [
-      ...toDocuments('menu', starterMenus),
-      ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, starterHome]))),
-      ...toDocuments('page', starterPages),
+      ...starterDocuments(),
       // Last, because they mark the shop as complete.
       ...toDocuments('settings', { site: { ...starterSettings, staffTwoStep } }),
     ])
       await saveContent(tx, kind, key, locale, document)
     await seedTranslations(tx)
   })
+}
+
+/** Adds the documents of a new shop that do not exist, apart from its settings, and their translations. */
+export async function addStarterContent(tx: Tx): Promise<void> {
+  for (const { kind, key, locale, document } of starterDocuments())
+    await addContent(tx, kind, key, locale, document)
+  await seedDocumentTranslations(tx)
 }
 
 /** Rows as one JSON parameter, with their index as position unless they set one. */
@@ -255,6 +260,12 @@ type ContentDocument = ContentRef & { kind: ContentKind; document: never }
 
 const toDocuments = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
   Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
+
+const starterDocuments = (): ContentDocument[] => [
+  ...toDocuments('menu', starterMenus),
+  ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, starterHome]))),
+  ...toDocuments('page', starterPages),
+]
 
 const toContentDocuments = ({ pages, pagesIn, settings }: DemoContent): ContentDocument[] => [
   ...toDocuments('page', pages),

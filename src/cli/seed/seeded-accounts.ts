@@ -1,5 +1,5 @@
 // The demo shop functions that every start needs, separate from the demo data.
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -21,3 +21,7 @@ export async function readSeededAccounts(dataDir: string): Promise<SeededAccount
     return []
   }
 }
+
+/** Of a shop that went live: it is no demo shop any more, so `demo reset` leaves it alone. */
+export const removeSeededAccounts = (dataDir: string): Promise<void> =>
+  rm(join(dataDir, ACCOUNTS_FILE), { force: true })

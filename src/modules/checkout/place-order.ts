@@ -37,7 +37,7 @@ import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payme
 import { isUsedToken, toStoredToken } from '../payments/express-token.ts'
 import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
 import type { CardSummary } from '../payments/provider.ts'
-import type { Providers } from '../payments/providers.ts'
+import { isTestMode, type Providers } from '../payments/providers.ts'
 import type { LineTotals } from '../pricing/totals.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
@@ -254,6 +254,7 @@ async function writeOrder(
     currency,
     token: charge?.token ?? null,
     capture: charge ? context.providers.getCaptureTime(input.payment.method) : ('on_order' as const),
+    isTest: !isPaid && isTestMode(context.providers, input.payment.method),
   }
   const { business } = accepted
   const next = charge

@@ -38,15 +38,18 @@ export type NewPayment = {
   instrument: CardSummary | null
   /** When it is captured; absent: on order. */
   capture?: CaptureTime
+  /** The provider is in test mode: no money moves. */
+  isTest?: boolean
 }
 
 export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, token, express_hash, instrument, capture, created_at)
+      insert into payment (id, order_id, provider, amount_minor, currency, status, token, express_hash, instrument, capture, is_test, created_at)
       values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
-        ${payment.token}, ${payment.token === null ? null : hashExpressToken(payment.token)}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'}, ${at})`,
+        ${payment.token}, ${payment.token === null ? null : hashExpressToken(payment.token)}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'},
+        ${payment.isTest ?? false}, ${at})`,
   ],
 ]
 

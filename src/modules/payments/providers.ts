@@ -4,6 +4,7 @@ import type { ExpressFrame } from '../../../sdk/plugin/express.ts'
 import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { getLiveSince } from '../../platform/database/live-since.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
@@ -80,6 +81,12 @@ export type Providers = {
   reload(db: Db): Promise<void>
 }
 
+/** Whether new payments with the method move no money. */
+export function isTestMode(providers: Pick<Providers, 'getState'>, code: string): boolean {
+  const state = providers.getState(code)
+  return 'mode' in state && state.mode === 'test'
+}
+
 export type ProviderSettings = {
   /** Methods offered until staff edit them. */
   methods: readonly PaymentMethod[]
@@ -97,6 +104,8 @@ export type ProviderSettings = {
 type StoredSettings = {
   methods: readonly PaymentMethodSettings[]
   settings: Readonly<Record<string, unknown>>
+  /** A shop that went live accepts no test payments because it was a demo. */
+  isLive: boolean
 }
 
 const isTest = (code: string) =>
@@ -107,7 +116,7 @@ const isTest = (code: string) =>
  * up payments.
  */
 export function createProviders(secret: string, config: ProviderSettings): Providers {
-  let state = createState(secret, config, { methods: [], settings: {} })
+  let state = createState(secret, config, { methods: [], settings: {}, isLive: false })
   let lastReload = 0
   return {
     getProvider(code) {
@@ -169,16 +178,21 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     },
     async reload(db) {
       const number = ++lastReload
-      const [methods, byPlugin] = await Promise.all([
+      const [methods, byPlugin, liveSince] = await Promise.all([
         getPaymentMethodSettings(db),
         getPluginSettings(db, secret),
+        getLiveSince(db),
       ])
       const settings = Object.entries(byPlugin).flatMap(([plugin, values]) =>
         Object.entries(values).map(([name, value]) => [getSettingVariable(plugin, name), value]),
       )
       // A read that began earlier may end later.
       if (number === lastReload)
-        state = createState(secret, config, { methods, settings: Object.fromEntries(settings) })
+        state = createState(secret, config, {
+          methods,
+          settings: Object.fromEntries(settings),
+          isLive: liveSince !== undefined,
+        })
     },
   }
 }
@@ -205,7 +219,8 @@ const acceptsCharges = ({ offered }: Pick<State, 'offered'>, code: string) =>
 
 function createState(secret: string, config: ProviderSettings, stored: StoredSettings): State {
   const settings = { ...stored.settings, ...config.settings }
-  const allowsTests = config.allowsTests ?? config.methods.some(isTest)
+  const acceptsTests = config.allowsTests ?? config.methods.some(isTest)
+  const allowsTests = acceptsTests && (!stored.isLive || config.isTestMode === true)
   const byCode = new Map<string, PaymentProvider>()
   const states = new Map<string, MethodState>()
   for (const definition of paymentProviders) {
@@ -217,7 +232,7 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
         ? { problem: created }
         : isForbiddenTest
           ? { problem: 'Test payments are accepted in a demo shop and with PAYMENT_TEST_MODE=on only.' }
-          : { mode: isTestMode(definition, settings) ? 'test' : 'live' },
+          : { mode: hasTestSettings(definition, settings) ? 'test' : 'live' },
     )
     if (typeof created !== 'string') byCode.set(definition.code, created)
   }
@@ -292,8 +307,10 @@ function createProvider(
   }
 }
 
-const isTestMode = (definition: PaymentProviderDefinition, settings: Readonly<Record<string, unknown>>) =>
-  definition.capabilities.isTest ?? definition.isTestMode?.(settings) ?? false
+const hasTestSettings = (
+  definition: PaymentProviderDefinition,
+  settings: Readonly<Record<string, unknown>>,
+) => definition.capabilities.isTest ?? definition.isTestMode?.(settings) ?? false
 
 /** Views with the texts of the shop, made once per language. */
 function createViews(methods: readonly PaymentMethodSettings[]): State['getViews'] {

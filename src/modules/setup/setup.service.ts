@@ -14,6 +14,7 @@ import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
 import { viewInvoiceSettings } from '../documents/invoices/invoice-settings.service.ts'
 import { getTaxSettings } from '../tax/settings/tax-settings.store.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
+import { createGoLiveService, type GoLiveDeps, type GoLiveService } from './go-live/go-live.service.ts'
 import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
 import { policyKeys } from './policies/policy-words.ts'
 import { findPlaceholders } from './policies/write-policies.ts'
@@ -27,14 +28,24 @@ export type SetupConfig = {
   hasLivePayments(): boolean
 }
 
-export type SetupService = PolicyService & {
-  checklist(ctx: OperatorContext): Promise<SetupChecklist>
-}
+export type SetupService = PolicyService &
+  GoLiveService & {
+    checklist(ctx: OperatorContext): Promise<SetupChecklist>
+  }
 
-type SetupDeps = Omit<PolicyDeps, 'mailFrom'> & { config: SetupConfig }
+export type SetupDeps = Omit<PolicyDeps, 'mailFrom'> &
+  Omit<GoLiveDeps, 'listOpenSteps'> & { config: SetupConfig }
 
-export const createSetupService = ({ db, clock, publish, config }: SetupDeps): SetupService => ({
+export const createSetupService = ({ db, clock, publish, config, ...goLive }: SetupDeps): SetupService => ({
   ...createPolicyService({ db, clock, publish, mailFrom: config.mailFrom }),
+  ...createGoLiveService({
+    db,
+    clock,
+    publish,
+    ...goLive,
+    listOpenSteps: async (tx) =>
+      (await readSetupChecklist(tx, config, clock.now())).steps.filter(({ done }) => !done),
+  }),
   async checklist(ctx) {
     ctx.require('settings.edit')
     return readSetupChecklist(db, config, clock.now())
@@ -248,7 +259,7 @@ async function checkPeople(db: Db): Promise<SetupStep[]> {
       'demo_data',
       !(await hasDemoContent(db)),
       ['There is no demo data.', 'The shop shows demo products, texts and rates.'],
-      'SEED_DEMO_DATA=off with a new data folder or database',
+      'npm run shop -- setup go-live --dry-run',
     ),
   ]
 }

@@ -602,6 +602,13 @@ export interface FormerSlug {
   target_id: Int8;
 }
 
+export interface GoLive {
+  actor: string;
+  at: Timestamp;
+  id: Generated<boolean>;
+  result: Json;
+}
+
 export interface HealthCheck {
   checked_at: Timestamp;
   id: number;
@@ -1102,6 +1109,7 @@ export interface Payment {
   failure: string | null;
   id: string;
   instrument: Generated<Json>;
+  is_test: Generated<boolean>;
   order_id: OrderId;
   provider: string;
   provider_key: string | null;
@@ -2221,6 +2229,7 @@ export interface DB {
   feed_file_part: FeedFilePart;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
+  go_live: GoLive;
   health_check: HealthCheck;
   idempotency_key: IdempotencyKey;
   import_change: ImportChange;

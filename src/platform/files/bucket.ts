@@ -1,5 +1,6 @@
 // Stores files in an S3-compatible bucket. Loaded only when one is configured.
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -80,6 +81,11 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
         throw error
       }
     },
+    async delete(key) {
+      await store.call((abortSignal) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal }),
+      )
+    },
     async *keys() {
       for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
         for (const { Key } of Contents ?? []) if (Key !== undefined) yield Key
@@ -92,7 +98,7 @@ function describeError(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
   if (status === 404) return 'does not exist. Create it, or correct S3_BUCKET.'
   if (status === 401 || status === 403)
-    return 'rejects these keys. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and allow the keys to read, write and list.'
+    return 'rejects these keys. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and allow the keys to read, write, list and delete.'
   if (status === 301) return 'is in another region. Correct S3_REGION.'
   return `cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`
 }

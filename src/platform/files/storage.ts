@@ -1,6 +1,6 @@
 // File storage by key: in a local folder, or in a bucket shared by several machines.
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { BucketSettings } from './bucket.ts'
 
@@ -10,6 +10,8 @@ export type Storage = {
   /** @returns undefined when the file does not exist. */
   get(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
+  /** A file that does not exist is no error. */
+  delete(key: string): Promise<void>
   /** All keys, in no particular order. */
   keys(): AsyncIterable<string>
 }
@@ -49,6 +51,11 @@ export function withLocalCache(storage: Storage, copies: Storage): Storage {
       return bytes
     },
     has: async (key) => (await copies.has(key)) || storage.has(key),
+    // Other machines keep their copies, which nothing asks for.
+    async delete(key) {
+      await storage.delete(key)
+      await copies.delete(key)
+    },
     keys: () => storage.keys(),
   }
 }
@@ -82,6 +89,7 @@ export function folderStorage(root: string): Storage {
         () => false,
       )
     },
+    delete: (key) => rm(path(key), { force: true }),
     async *keys() {
       const folder = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error

@@ -1,4 +1,5 @@
 // Staff route of the setup checklist.
+import { goLiveInput, goLiveResult } from '../../../modules/setup/go-live/go-live.ts'
 import { setupChecklist } from '../../../modules/setup/setup.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -22,5 +23,24 @@ export function registerStaffSetup(app: Api, { loadShedder, setup }: ApiContext)
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => setup.checklist(request.staff))),
+  )
+  app.post(
+    '/v1/staff/setup/go-live',
+    {
+      schema: {
+        ...requirePermission('team.manage'),
+        operationId: 'goLive',
+        summary: 'Remove demo data and test orders',
+        description:
+          'Removes the demo catalogue, texts, settings and accounts, and all orders with what follows from them, in one transaction. Settings that staff made, staff, roles, keys and own products stay. Run it with `dry_run` first, check what is removed, and send its `version` as `was`. It happens once and cannot be undone: take a backup first. Again, it returns the first result. Rejected with `real_orders_exist` while an order may have been paid with real money.',
+        tags: ['Settings, for staff'],
+        body: goLiveInput,
+        response: { 200: goLiveResult, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => setup.goLive(request.staff, request.body))),
   )
 }
