@@ -625,8 +625,10 @@ CREATE TABLE public.checkout_setting (
     gift_wrapping_price_minor bigint DEFAULT 0 NOT NULL,
     gift_message_max_length integer DEFAULT 200 NOT NULL,
     pickup_days integer DEFAULT 7 NOT NULL,
+    exchanges text DEFAULT 'on_receipt'::text NOT NULL,
     CONSTRAINT checkout_setting_abandoned_cart_minutes_check CHECK (((abandoned_cart_minutes >= 0) AND (abandoned_cart_minutes <= 10080))),
     CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
+    CONSTRAINT checkout_setting_exchanges_check CHECK ((exchanges = ANY (ARRAY['off'::text, 'on_receipt'::text, 'at_once'::text]))),
     CONSTRAINT checkout_setting_gift_message_max_length_check CHECK (((gift_message_max_length >= 0) AND (gift_message_max_length <= 500))),
     CONSTRAINT checkout_setting_gift_wrapping_price_minor_check CHECK ((gift_wrapping_price_minor >= 0)),
     CONSTRAINT checkout_setting_id_check CHECK (id),
@@ -1491,6 +1493,7 @@ CREATE TABLE public.order_edit (
     actor text DEFAULT 'shopper'::text NOT NULL,
     request_key text,
     reserved integer DEFAULT 0 NOT NULL,
+    exchange jsonb,
     CONSTRAINT order_edit_check CHECK (((amount_minor > 0) OR ((provider IS NULL) AND (status = 'done'::text)))),
     CONSTRAINT order_edit_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text])))
 );
@@ -1516,6 +1519,18 @@ ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.order_exchange (
+    order_id uuid NOT NULL,
+    original_order_id uuid NOT NULL,
+    return_id uuid NOT NULL,
+    settled_minor bigint DEFAULT 0 NOT NULL,
+    edit_key text NOT NULL,
+    hold_id uuid,
+    created_by text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT order_exchange_settled_check CHECK ((settled_minor >= 0))
+);
+
 CREATE TABLE public.order_hold (
     id uuid NOT NULL,
     order_id uuid NOT NULL,
@@ -1527,7 +1542,7 @@ CREATE TABLE public.order_hold (
     released_by text,
     request_key text NOT NULL,
     CONSTRAINT order_hold_check CHECK (((released_at IS NULL) = (released_by IS NULL))),
-    CONSTRAINT order_hold_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'risk'::text]))),
+    CONSTRAINT order_hold_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'risk'::text, 'exchange'::text]))),
     CONSTRAINT order_hold_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
@@ -2385,10 +2400,11 @@ CREATE TABLE public.refund (
     credit_account_id uuid,
     delivery_minor bigint DEFAULT 0 NOT NULL,
     fees_minor bigint DEFAULT 0 NOT NULL,
+    exchange_order_id uuid,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
     CONSTRAINT refund_fees_minor_check CHECK (((fees_minor >= 0) AND ((fees_minor + delivery_minor) <= amount_minor))),
-    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
+    CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text, 'exchange'::text])))
 );
 
 CREATE TABLE public.refund_allocation (
@@ -3642,6 +3658,15 @@ ALTER TABLE ONLY public.order_edit
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_edit_key_key UNIQUE (edit_key);
+
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_return_id_key UNIQUE (return_id);
+
 ALTER TABLE ONLY public.order_hold
     ADD CONSTRAINT order_hold_pkey PRIMARY KEY (id);
 
@@ -4298,6 +4323,8 @@ CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid IS NOT NULL);
 
+CREATE INDEX order_exchange_original ON public.order_exchange USING btree (original_order_id);
+
 CREATE INDEX order_hold_open ON public.order_hold USING btree (order_id) WHERE (released_at IS NULL);
 
 CREATE INDEX order_hold_order ON public.order_hold USING btree (order_id, placed_at);
@@ -4450,7 +4477,7 @@ CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_lin
 
 CREATE INDEX refund_order ON public.refund USING btree (order_id, requested_at);
 
-CREATE UNIQUE INDEX refund_return ON public.refund USING btree (return_id, ((credit_account_id IS NOT NULL)));
+CREATE UNIQUE INDEX refund_return ON public.refund USING btree (return_id, ((credit_account_id IS NOT NULL)), ((exchange_order_id IS NOT NULL)));
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
 
@@ -5010,6 +5037,15 @@ ALTER TABLE ONLY public.order_edit
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_original_order_id_fkey FOREIGN KEY (original_order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_exchange
+    ADD CONSTRAINT order_exchange_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_hold
     ADD CONSTRAINT order_hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -5228,6 +5264,9 @@ ALTER TABLE ONLY public.refund_allocation
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_exchange_order_id_fkey FOREIGN KEY (exchange_order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.refund_line
     ADD CONSTRAINT refund_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
@@ -5513,3 +5552,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0084-campaigns.sql 40a0aeac80471850367c191a5a20464474073155e60cee1f9f4777d7bb2f12f0
 -- 0085-payments.sql 14bf349864fe246d15cc70f411b734b1cf1f56fc24134e816744456c306b07f2
 -- 0086-platform.sql 814391def6d4fdccde29476bde7627b24c032b74052285ba4ff8d66f87604690
+-- 0087-payments.sql 013d910ce212d2278e0b5ee9e85e048d7b98e976154af0f07152491d5a2070ff

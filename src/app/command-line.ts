@@ -29,6 +29,7 @@ import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
 import { keysCommand } from '../cli/settings/keys.ts'
 import { migrateCommand } from '../cli/migrate.ts'
+import { exchangesCommand } from '../cli/orders/exchanges.ts'
 import { orderEditsCommand } from '../cli/orders/order-edits.ts'
 import { paymentLinksCommand } from '../cli/orders/payment-links.ts'
 import { paymentsCommand } from '../cli/settings/payments.ts'
@@ -83,6 +84,7 @@ const commands: Record<string, Command> = {
   keys: keysCommand,
   migrate: migrateCommand,
   'order-edits': orderEditsCommand,
+  exchanges: exchangesCommand,
   'payment-links': paymentLinksCommand,
   payments: paymentsCommand,
   carriers: carriersCommand,

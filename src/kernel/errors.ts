@@ -116,6 +116,14 @@ const catalogue = {
   return_window_closed: { status: 409, title: 'The return window has closed' },
   additional_payment_required: { status: 409, title: 'This option costs more than the one ordered' },
   order_edit_pending: { status: 409, title: 'Another order edit is awaiting payment' },
+  exchange_unavailable: {
+    status: 409,
+    title: 'These items cannot be exchanged: return them, and place a new order',
+  },
+  exchange_in_progress: {
+    status: 409,
+    title: 'The new items of the exchange are being sent, so the return is still expected',
+  },
   label_in_progress: { status: 409, title: 'A label for this order is being made: try again in a minute' },
   label_unfinished: {
     status: 409,

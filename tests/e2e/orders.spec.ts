@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const row = (page: Page, title: string) => page.locator('.order-steps details', { hasText: title })
 
-test('address and size can change until the order is picked; delivered items are returned, and the return is cancelled', async ({
+test('address and size can change until the order is picked; delivered items are returned, or exchanged', async ({
   page,
   baseURL,
   expected,
@@ -63,7 +63,7 @@ test('address and size can change until the order is picked; delivered items are
     await page.goto(url.href)
     await live(page)
     await expect(page.locator('main')).toContainText('RR 1')
-    await row(page, 'Return items').locator('summary').click()
+    await row(page, 'Return or exchange items').locator('summary').click()
     await page.locator('select[name^=quantity-]').selectOption('1')
     await page.locator('select[name^=reason]').selectOption('quality')
     await page.getByRole('button', { name: 'Start return' }).click()
@@ -73,6 +73,21 @@ test('address and size can change until the order is picked; delivered items are
     await page.getByRole('button', { name: 'Cancel return' }).click()
     await page.waitForURL(/done=withdraw/)
     await expect(page.locator('main')).toContainText('Cancelled')
+  })
+
+  await test.step('another size is sent for them, as an order of its own', async () => {
+    await live(page)
+    await row(page, 'Return or exchange items').locator('summary').click()
+    await page.locator('select[name^=quantity-]').selectOption('1')
+    const choice = page.locator('select[name^=variant-]')
+    const even = choice.locator('option[value$="+0"]:not([disabled])').first()
+    await choice.selectOption(await even.getAttribute('value'))
+    await page.getByRole('button', { name: 'Start return' }).click()
+    await page.waitForURL(/done=exchange/)
+    await page.getByRole('link', { name: /Exchange order/ }).click()
+    await expect(page.locator('main')).toContainText('as soon as your return arrives')
+    await expect(page.locator('main')).toContainText('Returned items')
+    expect(await faults(page)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// Staff who work on the orders of a shop that may be killed at any moment: they edit, ship, refund, take returns and cancel.
+// Staff who work on the orders of a shop that may be killed at any moment: they edit, ship, refund, take returns, exchange and cancel.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { commandContext } from '../../src/contracts/staff-context.ts'
@@ -7,7 +7,7 @@ import type { OrderId } from '../../src/kernel/ids.ts'
 import { createMachineKeyService } from '../../src/modules/auth/machine-keys/machine-keys.service.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 
-type Line = { id: number; quantity: number }
+type Line = { id: number; quantity: number; sku: string }
 type Choice = { variant_id: number; more: number; open: boolean }
 /** A call about an order. @throws Rejected unless it succeeds. */
 type Call = <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
@@ -60,6 +60,24 @@ const actions = {
     await call('POST', `returns/${number}/refund`, {})
   },
   cancel: (call: Call) => call('POST', 'cancel', { reason: 'Requested by the customer' }),
+  /** For a new item of the same variant, which is then sent, or not: the customer keeps the first one. */
+  async exchange(call: Call) {
+    const [line] = await readLines(call)
+    // It may have been shipped or delivered before.
+    await shipOrder(call).catch(ignoreRejection)
+    await call('POST', 'deliver', {}).catch(ignoreRejection)
+    const input = { lines: [{ line_id: line!.id, quantity: 1, reason: 'quality', sku: line!.sku }] }
+    const { difference } = await call<{ difference: number }>('POST', 'exchanges', {
+      ...input,
+      dry_run: true,
+    })
+    const { return_number: number } = await call<{ return_number: number | null }>('POST', 'exchanges', {
+      ...input,
+      expected_difference: difference,
+    })
+    if (number === null) throw new Rejected('the difference has to be paid')
+    await call('POST', `returns/${number}/${chooseFrom(['receive', 'cancel'])}`, {})
+  },
 }
 type Action = keyof typeof actions
 const actionNames = Object.keys(actions) as Action[]
@@ -77,6 +95,7 @@ export async function createStaffKey({ db }: Database): Promise<string> {
     'orders.cancel',
     'returns.create',
     'returns.receive',
+    'returns.cancel',
   ] as const
   const input = { name: 'Faults', scopes: [...scopes], expires_at: null }
   return (await keys.create(commandContext, input, randomUUID())).key

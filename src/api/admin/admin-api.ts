@@ -53,6 +53,7 @@ import { registerStaffLists } from './lists.ts'
 import { registerSavedFilters } from './orders/saved-filters.ts'
 import { registerDraftOrders } from './orders/draft-orders.ts'
 import { registerPaymentLinks } from './orders/payment-links.ts'
+import { registerStaffExchanges } from './orders/exchanges.ts'
 import { registerStaffOrderEdits } from './orders/order-edits.ts'
 import { registerStaffLabels } from './orders/labels.ts'
 import { registerStaffStock } from './catalog/stock.ts'
@@ -121,6 +122,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerDraftOrders(api, context)
   registerPaymentLinks(api, context)
   registerStaffOrderEdits(api, context)
+  registerStaffExchanges(api, context)
   registerStaffLabels(api, context)
   registerStaffStock(api, context)
   registerStaffPromotions(api, context)

@@ -13,7 +13,7 @@ const usage = 'checkout [SETTING=VALUE…]'
 export const checkoutCommand: Command = {
   usage,
   summary:
-    'Shows and changes settings of the checkout: guest_checkout (true, false), phone and company (off, optional, required), terms (off, page, text), terms_text.LANGUAGE, marketing_consent (true, false), abandoned_cart_minutes (0: none), gift_wrapping (true, false), gift_wrapping_price (minor units), gift_message_max_length (0: no message), minimum_order (minor units), reservation_minutes, pickup_days, order_number_prefix, order_number_start.',
+    'Shows and changes settings of the checkout: guest_checkout (true, false), phone and company (off, optional, required), terms (off, page, text), terms_text.LANGUAGE, marketing_consent (true, false), abandoned_cart_minutes (0: none), gift_wrapping (true, false), gift_wrapping_price (minor units), gift_message_max_length (0: no message), minimum_order (minor units), reservation_minutes, pickup_days, exchanges (off, on_receipt, at_once), order_number_prefix, order_number_start.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const values = positionals.map((pair) => {

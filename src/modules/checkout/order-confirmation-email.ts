@@ -92,7 +92,9 @@ export function buildOrderConfirmationEmail(
       messages: messages,
       shop,
       hello: t('mail.order-placed.hello', values),
-      paragraphs: [t('mail.order-placed.intro', values)],
+      paragraphs: order.exchange_of
+        ? getExchangeText(order.exchange_of, messages)
+        : [t('mail.order-placed.intro', values)],
       rows: [
         ...groupOrderLines<OrderLine, OrderBundle>(order).flatMap(({ bundle, lines }) => [
           ...(bundle ? [toRow(bundle, amount(bundle.unit_price * bundle.quantity))] : []),
@@ -113,6 +115,15 @@ export function buildOrderConfirmationEmail(
     }),
   }
 }
+
+/** What the items are for, and when they are sent. */
+const getExchangeText = (
+  { display_number: number, waits }: NonNullable<OrderWithoutPayment['exchange_of']>,
+  { t }: Text,
+): string[] => [
+  t('order.exchange.of', { number }),
+  t(waits ? 'order.exchange.waits' : 'order.exchange.sends'),
+]
 
 /** Rows of the totals: discounts, shipping, tax, total, and gift cards and store credit. */
 function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder, messages: Text) {

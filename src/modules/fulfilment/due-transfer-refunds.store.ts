@@ -28,7 +28,7 @@ export async function listDueTransferRefunds(db: Db, limit = 500): Promise<DueTr
     select r.id as refund_id, o.id as order_id, o.number, o.display_number, o.address->>'name' as name, o.email,
       sum(x.amount_minor - x.provider_minor)::bigint as amount_minor, r.currency, r.requested_at
     from refund r join refund_allocation x on x.refund_id = r.id join shop_order o on o.id = r.order_id
-    where r.completed_at is null and r.credit_account_id is null and x.completed_at is null
+    where r.completed_at is null and r.credit_account_id is null and r.exchange_order_id is null and x.completed_at is null
       and x.payment_id in (select id from payment where ${isInAdvanceSql})
     group by r.id, o.id order by r.requested_at limit ${limit}`.execute(db)
   return rows.map(({ amount_minor: amount, currency, requested_at: at, ...refund }) => ({

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { FulfilmentContext, OrderEmailKind } from './run-order-action.ts'
 import { approvalJobs } from './approval.ts'
 import { captureJobs } from './captures/capture-payment.ts'
+import { exchangeJobs } from './exchanges/settle-exchanges.ts'
 import { authorizationJobs } from './captures/watch-authorizations.ts'
 import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
@@ -22,6 +23,7 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),
+  ...exchangeJobs(context),
   'pickups.expire': async () => {
     await remindPickups(context)
     await expirePickups(context)

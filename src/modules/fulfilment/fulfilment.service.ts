@@ -23,12 +23,15 @@ import { requestOrderLink, validateOrderLookup } from './order-link.ts'
 import { getOrderActions } from './order-actions.ts'
 import { packOrder, type ScanInput, type ScanResult, scanItem } from './pack-order.ts'
 import { type RefundInput, refundOrderAmount } from './refund-order.ts'
-import { createReturn, requestReturn, type StaffReturnInput, cancelReturn } from './returns/open-return.ts'
+import { cancelReturn } from './returns/cancel-return.ts'
+import { createReturn, requestReturn, type StaffReturnInput } from './returns/open-return.ts'
 import { type ReceivedReturn, receiveReturn } from './returns/receive-return.ts'
 import { refundReturn, type ReturnRefund } from './returns/refund-return.ts'
 import { getSentFrom, type SentFrom } from './order-locations.ts'
 import { type RerouteInput, rerouteItems } from './reroute-items.ts'
 import { listMergeStates, type MergedOrder, type MergeState } from './merges/order-merges.store.ts'
+import { exchangeItems } from './exchanges/exchange-items.ts'
+import { RESERVATION_MS } from '../checkout/context.ts'
 import { listEmails, type StoredEmail } from './stored-emails.store.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -345,7 +348,14 @@ export function createOrderLinkService(
       return {
         async actions() {
           const order = await getOrderWithPayment(context.db, id)
-          return order && getOrderActions(context.db, context.clock, order, spenderId)
+          return (
+            order &&
+            getOrderActions(context.db, context.clock, order, {
+              customerId: spenderId,
+              exchanges: context.settings.current.exchanges,
+              secret: context.secret,
+            })
+          )
         },
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
         async changeVariant(lineId, variantId, maxMinor) {
@@ -366,6 +376,14 @@ export function createOrderLinkService(
         discardEdit: (number) => cancelOrderEdit(context, id, number),
         changeAddress: (address) => changeOrderAddress(context, id, address, shopper),
         requestReturn: (parts, to) => requestReturn(context, id, parts, shopper, to),
+        async exchange(lines, { to, mostMinor }) {
+          const ships = context.settings.current.exchanges
+          if (ships === 'off') throw new ShopError('exchange_unavailable')
+          const options = { ships, to, shopper: { mostMinor }, payWithinMs: RESERVATION_MS }
+          const result = await exchangeItems(context, id, { lines, added: [] }, options, shopper)
+          await context.refreshStock?.(result.after.lines.flatMap(({ variant_id: variant }) => variant ?? []))
+          return result
+        },
         document: (name) => printDocument(context, id, name),
         cancelReturn: (number) => cancelReturn(context, id, number, shopper),
       }

@@ -36,7 +36,9 @@ export async function sendOrderEmail(
     messages,
     currency: loadedOrder.order.currency,
   })
+  const exchange = loadedOrder.order.returns.find(({ id }) => id === subject)?.exchange
   const content = buildOrderEmail(messages, loadedOrder.order, kind, subject, {
+    exchange: exchange && (await getOrder(db, exchange.order_id, 'its-own'))?.order,
     fields,
     url,
     shop: await context.shopName(),
@@ -70,6 +72,7 @@ export function buildOrderEmail(
     refundIds = [subject],
     merged = [],
     differenceMinor = 0,
+    exchange,
     fields = [],
     translateOption: translate = (value) => value,
   }: {
@@ -82,6 +85,8 @@ export function buildOrderEmail(
     merged?: readonly MergedOrderEmail[]
     /** By how much the edit of an `order-changed` email changed the total. */
     differenceMinor?: number | undefined
+    /** The order of the new items, in emails about a return that is exchanged. */
+    exchange?: OrderWithoutPayment | undefined
     /** Custom fields of the order that emails show. */
     fields?: readonly FieldFact[]
     translateOption?: ((value: string) => string) | undefined
@@ -135,7 +140,11 @@ export function buildOrderEmail(
       shop,
       hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${texts}`, values),
       paragraphs: [
-        credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${texts}`, values),
+        credited
+          ? t('mail.step-text.order-credited', values)
+          : exchange && kind === 'return-received'
+            ? t('mail.exchange-received', { ...values, exchange: exchange.display_number })
+            : t(`mail.step-text.${texts}`, values),
       ],
       rows,
       notes: [
@@ -143,6 +152,9 @@ export function buildOrderEmail(
         ...merged.map(
           (other) => `${t('mail.order-number', { number: other.order.display_number })}: ${other.url}`,
         ),
+        ...(exchange && kind === 'return-requested'
+          ? [[t('mail.return-exchange'), ...listItems(exchange, translate)].join('\n')]
+          : []),
         ...fields.map(({ label, value }) => `${label}: ${value}`),
       ],
       ...(isPickupEmail(kind) &&
@@ -228,6 +240,11 @@ const buildDestinationRows = ({ to }: Pick<Refund, 'to'>, currency: string, { t,
     note: '',
     amount: money(amount, currency),
   }))
+
+const listItems = ({ lines }: OrderWithoutPayment, translate: (value: string) => string): string[] =>
+  lines.map((line) =>
+    [`${line.quantity} × ${line.name}`, ...line.options.map((option) => translate(option.value))].join(', '),
+  )
 
 /** The items of the shipment or return; all items for a cancelled or changed order. */
 function buildRows(

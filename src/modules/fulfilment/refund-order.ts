@@ -1,5 +1,6 @@
 // Refunds: recorded in the same transaction as the change that causes them, then sent by a job that is
 // idempotent.
+import { getExcessSettledAmount, getOriginalOrder, refundSettledAmount } from '../payments/exchanges.store.ts'
 import { moveSettledAmount } from '../payments/provider-refunds.store.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { AccountId, OrderId } from '../../kernel/ids.ts'
@@ -11,6 +12,7 @@ import { createOptionalConverter } from '../markets/convert-amount.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import type { RefundDestination } from '../orders/order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { LineQuantity } from '../orders/shipments.store.ts'
@@ -33,7 +35,7 @@ import {
   isRepeatedRefund,
 } from '../payments/refunds.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
-import { isTenderMethod } from '../payments/payment-tenders.ts'
+import { EXCHANGE_METHOD, isTenderMethod } from '../payments/payment-tenders.ts'
 import { issueCreditNote } from './documents/issue-documents.ts'
 import {
   runOrderAction,
@@ -58,7 +60,8 @@ export async function refundPayment(
   { tx, order, at, later }: ActionContext,
   refund: Omit<NewRefund, 'orderId' | 'currency' | 'at'>,
 ): Promise<{ amountMinor: number; id: string | undefined }> {
-  const amountMinor = Math.min(refund.amountMinor, await getRefundableAmount(tx, order.id))
+  const ownReturn = refund.exchangeOrderId === undefined ? undefined : refund.returnId
+  const amountMinor = Math.min(refund.amountMinor, await getRefundableAmount(tx, order.id, ownReturn))
   const less = refund.amountMinor - amountMinor
   const deliveryMinor = Math.max(0, (refund.deliveryMinor ?? 0) - less)
   const feesMinor = Math.min(refund.feesMinor ?? 0, amountMinor - deliveryMinor)
@@ -206,7 +209,9 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       // Open until staff have transferred the money: record-transfer-refund.ts.
       if (isTransferRefund(part)) continue
       const key = `${refundId}:${part.paymentId}`
-      if (part.creditAccountId === null || isTenderMethod(part.provider)) {
+      if (part.isExchange || part.provider === EXCHANGE_METHOD)
+        await refundPartOfExchange(context, db, refundId, part)
+      else if (part.creditAccountId === null || isTenderMethod(part.provider)) {
         await refundPartAtProvider(context, db, key, part)
         const at = context.clock.now()
         await db.transaction().execute(async (tx) => {
@@ -221,13 +226,13 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       const at = context.clock.now()
       const completed = await completeRefund(tx, refundId, at)
       if (!completed) return
-      const { orderId, creditedMinor, providerMinor, isLast } = completed
-      const sentMinor = completed.amountMinor - creditedMinor - providerMinor
+      const { orderId, amountMinor, creditedMinor, exchangedMinor, providerMinor, isLast } = completed
+      const sentMinor = amountMinor - creditedMinor - exchangedMinor - providerMinor
       if (sentMinor > 0)
         await insertOrderEvent(tx, orderId, 'refund_sent', 'system', at, { amount: sentMinor })
       if (creditedMinor > 0)
         await insertOrderEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
-      if (!isLast) return
+      if (!isLast || exchangedMinor === amountMinor) return
       // One email for all refunds of a return, named by the first.
       const [first = refundId] = await listRefundsOfReturn(tx, refundId)
       await enqueue(tx, createEmailJob('order-refunded', orderId, first))
@@ -235,6 +240,30 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
     context.wakeWorker()
   },
 })
+
+/**
+ * A part that pays for new items sends nothing. A part of what returned items paid goes back to the customer with a
+ * refund of the original order, as far as the items have arrived; otherwise the items are simply no longer used up.
+ */
+async function refundPartOfExchange(
+  { clock }: FulfilmentContext,
+  db: Db,
+  refundId: string,
+  { orderId, paymentId, amountMinor, creditAccountId, isExchange }: OpenRefundPart,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const originalId = isExchange ? undefined : await getOriginalOrder(tx, orderId)
+    if (originalId) {
+      await lockOrder(tx, originalId)
+      const excess = await getExcessSettledAmount(tx, orderId, { refundId, paymentId })
+      const due = { creditAccountId, at }
+      for (const id of await refundSettledAmount(tx, orderId, Math.min(amountMinor, excess), due))
+        await enqueue(tx, createRefundJob(id))
+    }
+    await completeRefundPart(tx, refundId, paymentId, at)
+  })
+}
 
 /**
  * Adds the amount to store credit and marks the part as sent in one transaction, so a crashed or repeated run

@@ -70,6 +70,21 @@ export type ActionContext = {
   again(): void
 }
 
+/** A step of an action that changes another order too, in the same transaction; `order` must be locked. */
+export const createStep = (
+  { tx, at, actor }: Pick<ActionContext, 'tx' | 'at' | 'actor'>,
+  order: LockedOrder,
+): ActionContext => ({
+  tx,
+  order,
+  at,
+  actor,
+  refundLimitMinor: null,
+  sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, order.id, subject)),
+  later: (job) => enqueue(tx, job),
+  again: () => undefined,
+})
+
 /** Each kind is sent once per subject: an order, shipment, return or refund. */
 export const orderEmailKinds = [
   'order-cancelled',
@@ -130,6 +145,7 @@ type OrderActionSpec = {
     | 'void-label'
     | 'merge'
     | 'unmerge'
+    | 'exchange'
   rule?: OrderAction
   diff?: Record<string, unknown>
 }
@@ -158,13 +174,8 @@ export async function runActionOnOrders<Result>(
     const repeated = new Set<OrderId>()
     const output = await run(
       orderIds.map((orderId) => ({
-        tx,
-        order: orders.get(orderId)!,
-        at,
-        actor: initiator.actor,
+        ...createStep({ tx, at, actor: initiator.actor }, orders.get(orderId)!),
         refundLimitMinor: 'refundLimitMinor' in initiator ? (initiator.refundLimitMinor ?? null) : null,
-        sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
-        later: (job) => enqueue(tx, job),
         again: () => void repeated.add(orderId),
       })),
     )

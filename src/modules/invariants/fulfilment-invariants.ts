@@ -111,12 +111,13 @@ export const fulfilmentInvariants: Record<string, string> = {
     where not case g.status
       when 'open' then j.works and coalesce(h.quantity, 0) = g.reserved and p.id is null
       when 'done' then h.quantity is null and (p.amount_minor, p.order_id) is not distinct from
-        (case when g.provider is not null then g.amount_minor end, case when g.provider is not null then g.order_id end)
+        (case when g.provider is not null then g.amount_minor end, case when g.provider is not null then
+          case when g.exchange is null then g.order_id else (select order_id from order_exchange where edit_key = g.key) end end)
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
   'Only orders that can still be edited have a pending order edit': `
     select format('change %s of an order that is %s', g.key, o.status) from order_edit g join shop_order o on o.id = g.order_id
-    where g.status = 'open' and o.status <> 'paid'`,
+    where g.status = 'open' and o.status <> 'paid' and g.exchange is null`,
   'Refunded items that the customer keeps belong to their order, do not exceed its quantities, and match their refund': `
     select format('refund %s: %s', r.id, r.amount_minor) from refund r join refund_line x on x.refund_id = r.id join order_line l on l.id = x.order_line_id
     group by r.id having r.amount_minor <> sum(x.amount_minor) or bool_or(l.order_id <> r.order_id) or r.kind <> 'goodwill'
@@ -169,12 +170,29 @@ export const fulfilmentInvariants: Record<string, string> = {
   'The email about a refund, or about all refunds of a return, is queued once': emailedOnceQuery(
     'refund',
     'order-refunded',
-    `r.completed_at is not null and r.kind <> 'dispute' and not exists (select from refund x
-      where x.return_id = r.return_id and x.id <> r.id and (x.completed_at is null or x.id < r.id))`,
+    `r.completed_at is not null and r.kind <> 'dispute' and r.exchange_order_id is null and not exists (select from refund x
+      where x.return_id = r.return_id and x.exchange_order_id is null and x.id <> r.id and (x.completed_at is null or x.id < r.id))
+      and exists (select from refund_allocation a join payment p on p.id = a.payment_id where a.refund_id = r.id and p.provider <> 'exchange')`,
   ),
   'Other refunds of a return have no email of their own': `
     select format('refund %s', r.id) from refund r join outgoing_email m on m.dedupe_key = 'order-refunded:' || r.id
-    where exists (select from refund x where x.return_id = r.return_id and x.id < r.id)`,
+    where r.exchange_order_id is not null
+      or exists (select from refund x where x.return_id = r.return_id and x.exchange_order_id is null and x.id < r.id)`,
+  'Every exchange is paid by items of its return, and refunds of the original order cover no more than it keeps': `
+    select format('exchange %s: settled %s of %s less %s, refunds %s', x.order_id, x.settled_minor, p.amount_minor, b.sum, f.sum)
+    from order_exchange x join order_return r on r.id = x.return_id left join payment p on p.order_id = x.order_id and p.provider = 'exchange'
+    left join (select exchange_order_id, sum(amount_minor) as sum from refund where exchange_order_id is not null group by 1) f on f.exchange_order_id = x.order_id
+    left join lateral (select coalesce(sum(a.amount_minor), 0) as sum from refund_allocation a join refund t on t.id = a.refund_id
+      where a.payment_id = p.id and t.exchange_order_id is null) b on true
+    where r.order_id <> x.original_order_id or p.id is null or x.settled_minor <> coalesce(f.sum, 0)
+      or (x.settled_minor > p.amount_minor - b.sum and not exists (select from refund_allocation a where a.payment_id = p.id and a.completed_at is null))
+      or not exists (select from order_edit g where g.key = x.edit_key and g.status = 'done' and g.exchange is not null)
+    union all select format('payment %s of no exchange', p.id) from payment p
+    where p.provider = 'exchange' and not exists (select from order_exchange x where x.order_id = p.order_id)`,
+  'An exchange is cancelled with its return': `
+    select format('exchange %s is %s', x.order_id, o.status) from order_exchange x
+    join order_return r on r.id = x.return_id join shop_order o on o.id = x.order_id
+    where r.status = 'withdrawn' and o.status <> 'cancelled'`,
   'The email about a requested return is queued once': emailedOnceQuery('order_return', 'return-requested'),
   'The email about a received return is queued once': emailedOnceQuery(
     'order_return',

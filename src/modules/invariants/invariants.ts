@@ -3,7 +3,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { selectMethods, sqlList } from '../payments/payment-methods.ts'
-import { isTender, ledgerCharges, ledgerMethods, ledgerRefunds, paidInAdvance } from './payment-sql.ts'
+import {
+  isStoredValue,
+  isTender,
+  ledgerCharges,
+  ledgerMethods,
+  ledgerRefunds,
+  paidInAdvance,
+} from './payment-sql.ts'
 import { bundleInvariants } from './bundle-invariants.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { accountInvariants } from './account-invariants.ts'
@@ -118,7 +125,7 @@ const rules: Record<string, string> = {
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
-  'Gift cards and store credit are charged for an order, or refunded with it': `
+  'Gift cards, store credit and returned items pay for an order, or are refunded with it': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
     where ${isTender} and not case p.status
       when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
@@ -129,7 +136,7 @@ const rules: Record<string, string> = {
     select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from stored_value c left join stored_value_entry e on e.credit_id = c.id
     group by c.id having c.balance_minor <> coalesce(sum(e.change_minor), 0)
     union all select format('payment %s %s over %s, entries %s', p.id, p.status, p.amount_minor, sum(e.change_minor))
-    from payment p left join stored_value_entry e on e.payment_id = p.id where ${isTender} group by p.id
+    from payment p left join stored_value_entry e on e.payment_id = p.id where ${isStoredValue} group by p.id
     having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
       or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
   'Every pending charge has a job': `
@@ -139,8 +146,8 @@ const rules: Record<string, string> = {
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
     from (select * from (${ledgerCharges}) charge where key not in (select key from order_edit where status <> 'done')) c
     full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
-      left join (select x.payment_id, sum(x.amount_minor) filter (where x.completed_at is not null and f.credit_account_id is null) as sent_minor,
-          sum(x.amount_minor) filter (where f.credit_account_id is not null) as credit_minor
+      left join (select x.payment_id, sum(x.amount_minor) filter (where x.completed_at is not null and f.credit_account_id is null and f.exchange_order_id is null) as sent_minor,
+          sum(x.amount_minor) filter (where f.credit_account_id is not null or f.exchange_order_id is not null) as credit_minor
         from refund_allocation x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
       where p.provider in (${ledgerMethods})) p on coalesce(p.provider_key, p.order_id::text) = c.key
     where not case p.status

@@ -1,12 +1,13 @@
 // SQL about payments that several invariants use. The provider's side of a charge is known for providers that keep
 // their charges in this database.
 import { paymentProviders, selectMethods, sqlList } from '../payments/payment-methods.ts'
-import { tenderMethods } from '../payments/payment-tenders.ts'
+import { storedValueMethods, tenderMethods } from '../payments/payment-tenders.ts'
 
 const tenders = sqlList(tenderMethods)
 
 /** Condition on rows of the table payment. */
 export const isTender = `(provider in (${tenders}))`
+export const isStoredValue = `(provider in (${sqlList(storedValueMethods)}))`
 export const isNoTender = `(p.provider not in (${tenders}))`
 
 const ledgers = paymentProviders.flatMap(({ code, ledger }) => (ledger ? [{ code, ...ledger }] : []))

@@ -70,11 +70,17 @@ export const orderQuery = (
           'refund_to', case when r.to_credit then 'store-credit' else 'original' end, 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason,
               'condition', x.condition))
-            from order_return_line x where x.return_id = r.id)
+            from order_return_line x where x.return_id = r.id), 'exchange', (
+            select json_build_object('order_id', n.id, 'display_number', n.display_number, 'status', n.status)
+            from order_exchange x join shop_order n on n.id = x.order_id where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
+      (select json_build_object('order_id', a.id, 'display_number', a.display_number, 'return_number', r.position, 'waits',
+          exists (select from order_hold h where h.id = x.hold_id and h.released_at is null))
+        from order_exchange x join shop_order a on a.id = x.original_order_id join order_return r on r.id = x.return_id
+        where x.order_id = o.id) as exchange_of,
       (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'requested_at', f.requested_at, 'completed_at', f.completed_at,
           'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
-            select case when ${isTenderSql} then p.provider when f.credit_account_id is not null then 'store-credit'
+            select case when ${isTenderSql} then p.provider when f.exchange_order_id is not null then 'exchange' when f.credit_account_id is not null then 'store-credit'
               else ${refundMethodSql} end as method, sum(x.amount_minor) as amount
             from refund_allocation x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
         order by f.requested_at) from refund f where f.order_id = o.id) as refunds,
@@ -133,7 +139,12 @@ type Row = {
   bundles: BundleRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
   shipments: Order['shipments'] | null
-  returns: Order['returns'] | null
+  returns:
+    | (Omit<Order['returns'][number], 'exchange'> & {
+        exchange: Order['returns'][number]['exchange'] | null
+      })[]
+    | null
+  exchange_of: Order['exchange_of'] | null
   refunds: Order['refunds'] | null
   documents: Order['documents'] | null
 }
@@ -233,10 +244,12 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     shipped_at: isoTime(parcel.shipped_at),
     delivered_at: parcel.delivered_at && isoTime(parcel.delivered_at),
   })),
-  returns: (row.returns ?? []).map((orderReturn) => ({
+  returns: (row.returns ?? []).map(({ exchange, ...orderReturn }) => ({
     ...orderReturn,
     requested_at: isoTime(orderReturn.requested_at),
+    ...(exchange && { exchange }),
   })),
+  ...(row.exchange_of && { exchange_of: row.exchange_of }),
   refunds: (row.refunds ?? []).map((refund) => ({
     ...refund,
     requested_at: isoTime(refund.requested_at),

@@ -61,17 +61,30 @@ export type OrderReturn = {
     reason: ReturnReason
     condition: ReturnCondition | null
   }[]
+  /** The order of the new items, if its items are exchanged. */
+  exchange?: { order_id: OrderId; display_number: string; status: OrderStatus }
 }
 
-export const refundMethods = ['card', 'cash', 'account', 'transfer', 'gift-card', 'store-credit'] as const
+export const refundMethods = [
+  'card',
+  'cash',
+  'account',
+  'transfer',
+  'gift-card',
+  'store-credit',
+  'exchange',
+] as const
 
 /**
  * `completed_at` is null until the provider has accepted the refund; `to` splits the amount by destination.
  */
 export type Refund = {
   id: string
-  /** `provider`: a refund made in the payment provider's dashboard; `dispute`: a lost dispute. */
-  kind: 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
+  /**
+   * `provider`: a refund made in the payment provider's dashboard; `dispute`: a lost dispute; `exchange`: of returned items,
+   * because their exchange was cancelled, or the new items were returned.
+   */
+  kind: 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute' | 'exchange'
   amount: number
   /** The shipping part of the amount. */
   delivery: number
@@ -245,6 +258,8 @@ export type Order = {
   bundles?: OrderBundle[]
   shipments: Shipment[]
   returns: OrderReturn[]
+  /** The order and the return that pay for it, if it is an exchange. `waits`: it is sent when the return has arrived. */
+  exchange_of?: { order_id: OrderId; display_number: string; return_number: number; waits: boolean }
   refunds: Refund[]
   /** Issued documents: an invoice at picking, and credit notes for later refunds. `display_number` has the prefix. */
   documents: { kind: DocumentKind; number: number; display_number: string; issued_at: string }[]

@@ -88,8 +88,9 @@ export type NewOrder = {
    */
   shippingName: string
   shippingTranslations: NameTranslations | null
-  deliveryFrom: string
-  deliveryTo: string
+  /** ISO dates; null: not known. */
+  deliveryFrom: string | null
+  deliveryTo: string | null
   address: Address
   paymentMethod: string
   note: string
@@ -183,6 +184,19 @@ export async function insertOrderEvent(
 ): Promise<void> {
   await sql`insert into order_event (order_id, at, actor, kind, data)
     values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
+}
+
+/** Whom the emails about an order are for; the email address is empty for an order by phone without one. */
+export async function getOrderContact(
+  db: Db,
+  orderId: OrderId,
+): Promise<{ email: string; locale: string; displayNumber: string }> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select(['email', 'locale', 'display_number'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { email: row.email, locale: row.locale, displayNumber: row.display_number }
 }
 
 export async function getOrderLocale(db: Db, orderId: OrderId): Promise<string> {

@@ -55,6 +55,17 @@ export async function findReturnByKey(tx: Tx, requestKey: string): Promise<numbe
   return rows[0]?.position
 }
 
+/** The exchange that an order edit placed. `returnNumber`: within the original order. */
+export async function findExchangeByEdit(
+  db: Db,
+  editKey: string,
+): Promise<{ orderId: OrderId; returnNumber: number } | undefined> {
+  const { rows } = await sql<{ orderId: OrderId; returnNumber: number }>`
+    select x.order_id as "orderId", r.position as "returnNumber" from order_exchange x join order_return r on r.id = x.return_id
+    where x.edit_key = ${editKey}`.execute(db)
+  return rows[0]
+}
+
 /**
  * What only staff see of a return. `created_by`: `shopper`, `staff:<account>`, `key:<machine key>` or `command line`.
  * `location`: code of the location that received it; null until then.

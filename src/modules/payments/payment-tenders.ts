@@ -1,17 +1,27 @@
-// Tenders: the parts of an order paid by gift card and store credit. They are rows of the payment table next to
-// the row of the card or cash payment.
+// Tenders: the parts of an order paid by gift card and store credit, or by items that the customer returns in exchange.
+// They are rows of the payment table next to the row of the card or cash payment.
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 
-export const tenderMethods = ['gift-card', 'store-credit'] as const
+/** Methods with a balance: see stored-value. */
+export const storedValueMethods = ['gift-card', 'store-credit'] as const
+export type StoredValueMethod = (typeof storedValueMethods)[number]
+/** The value of returned items that pays for new ones: see exchanges.store.ts. */
+export const EXCHANGE_METHOD = 'exchange'
+export const tenderMethods = [...storedValueMethods, EXCHANGE_METHOD] as const
 export type TenderMethod = (typeof tenderMethods)[number]
+
+const methodsSql = (methods: readonly string[]) => sql.join(methods.map((method) => sql.lit(method)))
 
 export const isTenderMethod = (method: string): boolean =>
   (tenderMethods as readonly string[]).includes(method)
 
 /** Condition on rows of the payment table. */
-export const isTenderSql = sql<boolean>`provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
+export const isTenderSql = sql<boolean>`provider in (${methodsSql(tenderMethods)})`
+
+/** Condition on rows of the payment table: a gift card or store credit paid. */
+export const isStoredValueSql = sql<boolean>`provider in (${methodsSql(storedValueMethods)})`
 
 export type TenderPaymentView = {
   method: TenderMethod

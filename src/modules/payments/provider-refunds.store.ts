@@ -117,7 +117,7 @@ async function settleOpenParts(
   const { rows: open } = await sql<{ refundId: string; left: number }>`
     select r.refund_id as "refundId", r.amount_minor - r.provider_minor as left
     from refund_allocation r join refund f on f.id = r.refund_id
-    where r.payment_id = ${paymentId} and r.completed_at is null and f.credit_account_id is null
+    where r.payment_id = ${paymentId} and r.completed_at is null and f.credit_account_id is null and f.exchange_order_id is null
       and r.amount_minor > r.provider_minor and not (r.refund_id || ':' || r.payment_id = any(${[...sentKeys]}::text[]))
     order by r.refund_id`.execute(tx)
   const settled: string[] = []

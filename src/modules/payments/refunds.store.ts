@@ -2,9 +2,18 @@
 import { sql } from 'kysely'
 import { type AccountId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { isTenderSql } from './payment-tenders.ts'
+import { getPromisedExchangeAmount } from './exchanges.store.ts'
+import { EXCHANGE_METHOD, isTenderSql } from './payment-tenders.ts'
 
-export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
+/** `exchange`: the exchange that it paid for was cancelled, or its new items were returned. */
+export type RefundKind =
+  | 'cancelled'
+  | 'changed'
+  | 'returned'
+  | 'goodwill'
+  | 'provider'
+  | 'dispute'
+  | 'exchange'
 
 export type NewRefund = {
   orderId: OrderId
@@ -23,6 +32,8 @@ export type NewRefund = {
    * payment methods.
    */
   creditAccountId?: AccountId | undefined
+  /** The order whose new items it pays for, in an exchange: nothing goes back to the customer. */
+  exchangeOrderId?: OrderId | undefined
   /** Items the refund is for that the customer keeps. */
   lines?: readonly { lineId: number; quantity: number; amountMinor: number }[]
   at: Date
@@ -48,20 +59,25 @@ async function listRefundSources(tx: Tx, orderId: OrderId): Promise<RefundSource
   return rows
 }
 
-export const getRefundableAmount = async (tx: Tx, orderId: OrderId): Promise<number> =>
-  (await listRefundSources(tx, orderId)).reduce((sum, { left: remaining }) => sum + remaining, 0)
+/**
+ * What can still be refunded, without what exchanges use. `returnId`: the return that is refunded, whose own exchange does
+ * not count.
+ */
+export async function getRefundableAmount(tx: Tx, orderId: OrderId, returnId?: string): Promise<number> {
+  const left = (await listRefundSources(tx, orderId)).reduce((sum, source) => sum + source.left, 0)
+  return Math.max(0, left - (await getPromisedExchangeAmount(tx, orderId, returnId)))
+}
 
 /**
  * Records a refund and its allocations; a job sends it. The caller must have locked the order row.
  * @returns the refund id; undefined when there is nothing to refund.
  * @throws RangeError when the amount exceeds what was paid.
  */
-/** Sum of all refunds of an order that the shop has made, in minor units. */
+/** Sum of all refunds of an order to the customer that the shop has made, in minor units. */
 export async function getRefundedAmount(tx: Tx, orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ refunded: number }>`
-    select coalesce(sum(amount_minor), 0)::bigint as refunded from refund where order_id = ${orderId}`.execute(
-    tx,
-  )
+    select coalesce(sum(amount_minor), 0)::bigint as refunded from refund
+    where order_id = ${orderId} and exchange_order_id is null`.execute(tx)
   return rows[0]!.refunded
 }
 
@@ -77,9 +93,9 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, fees_minor, currency, note, request_key, credit_account_id, requested_at)
+      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, fees_minor, currency, note, request_key, credit_account_id, exchange_order_id, requested_at)
       values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.feesMinor ?? 0}, ${refund.currency},
-        ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.at})
+        ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.exchangeOrderId ?? null}, ${refund.at})
     ), parts as (
       select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
     ), promised as (
@@ -142,12 +158,14 @@ export type OpenRefundPart = {
   amountMinor: number
   currency: string
   creditAccountId: AccountId | null
+  /** It pays for the new items of an exchange, so nothing is sent. */
+  isExchange: boolean
 }
 
 export async function listOpenRefundParts(db: Db, refundId: string): Promise<OpenRefundPart[]> {
   const { rows } = await sql<OpenRefundPart>`
     select f.order_id as "orderId", r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor - r.provider_minor as "amountMinor", f.currency,
-      f.credit_account_id as "creditAccountId"
+      f.credit_account_id as "creditAccountId", f.exchange_order_id is not null as "isExchange"
     from refund_allocation r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
     where r.refund_id = ${refundId} and r.completed_at is null`.execute(db)
   return rows
@@ -175,24 +193,27 @@ export async function completeRefundPart(
 }
 
 /**
- * `creditedMinor` went to store credit instead of the original method; `providerMinor` was refunded in the
- * provider's dashboard. `isLast`: all refunds of the same return are complete.
+ * `creditedMinor` went to store credit instead of the original method; `exchangedMinor` paid for new items or was paid by
+ * returned ones, so nothing was sent; `providerMinor` was refunded in the provider's dashboard. `isLast`: all refunds of the
+ * same return are complete.
  */
 export type CompletedRefund = {
   orderId: OrderId
   amountMinor: number
   creditedMinor: number
+  exchangedMinor: number
   providerMinor: number
   isLast: boolean
 }
 
 /**
- * The refund, and the others of its return: staff may refund a part of it to store credit.
+ * The refund, and the others of its return: staff may refund a part of it to store credit. Without the part that pays for
+ * new items.
  * @returns refund ids, the earliest first.
  */
 export async function listRefundsOfReturn(db: Db, refundId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from refund r join refund o on o.id = r.id or o.return_id = r.return_id where r.id = ${refundId} order by o.id`.execute(
+    select o.id from refund r join refund o on o.id = r.id or (o.return_id = r.return_id and o.exchange_order_id is null) where r.id = ${refundId} order by o.id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -217,8 +238,11 @@ export async function completeRefund(
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
       select coalesce(sum(x.amount_minor), 0)::bigint from refund_allocation x join payment p on p.id = x.payment_id
       where x.refund_id = r.id and not (${isTenderSql})) end as "creditedMinor",
+      case when r.exchange_order_id is not null then r.amount_minor else (
+        select coalesce(sum(x.amount_minor), 0)::bigint from refund_allocation x join payment p on p.id = x.payment_id
+        where x.refund_id = r.id and p.provider = ${EXCHANGE_METHOD}) end as "exchangedMinor",
       (select coalesce(sum(x.provider_minor), 0)::bigint from refund_allocation x where x.refund_id = r.id) as "providerMinor",
-      not exists (select from refund o where o.return_id = r.return_id and o.id <> r.id and o.completed_at is null) as "isLast"`.execute(
+      not exists (select from refund o where o.return_id = r.return_id and o.id <> r.id and o.exchange_order_id is null and o.completed_at is null) as "isLast"`.execute(
     tx,
   )
   return rows[0]

@@ -53,6 +53,8 @@ import type { SitemapKind, SitemapPart } from '../search/sitemap.ts'
 import type { OrderEditView, AdditionalPayment } from '../fulfilment/order-edits/additional-payment.ts'
 import type { OrderEditResult } from '../fulfilment/order-edits/settle-order-edit.ts'
 import type { OrderLookupError, OrderLookupInput } from '../fulfilment/order-link.ts'
+import type { ExchangedLine } from '../fulfilment/exchanges/calculate-exchange.ts'
+import type { ExchangeResult } from '../fulfilment/exchanges/exchange-items.ts'
 import type { OrderActions } from '../fulfilment/order-actions.ts'
 import type { Order, RefundDestination } from '../orders/order.ts'
 import type { ReturnLineInput } from '../orders/returns.store.ts'
@@ -297,6 +299,15 @@ export type OrderLinkService = {
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
   requestReturn(parts: readonly ReturnLineInput[], to: RefundDestination): Promise<number>
+  /**
+   * Exchanges delivered items for other variants of their products; lines without one are only returned. `mostMinor`: what
+   * the shopper agreed to pay. `to`: where money that is left goes.
+   * @returns with the payment of a difference, before which nothing changes.
+   */
+  exchange(
+    lines: readonly ExchangedLine[],
+    options: { to: RefundDestination; mostMinor: number },
+  ): Promise<ExchangeResult>
   cancelReturn(number: number): Promise<void>
   /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined when it does not exist. */
   document(name: string): Promise<Buffer | undefined>

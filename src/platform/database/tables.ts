@@ -295,6 +295,7 @@ export interface CategoryTranslation {
 export interface CheckoutSetting {
   abandoned_cart_minutes: Generated<number>;
   company: Generated<string>;
+  exchanges: Generated<string>;
   gift_message_max_length: Generated<number>;
   gift_wrapping: Generated<boolean>;
   gift_wrapping_price_minor: Generated<Int8>;
@@ -911,6 +912,7 @@ export interface OrderEdit {
   before: Json | null;
   currency: string;
   edit: Json | null;
+  exchange: Json | null;
   expires_at: Timestamp;
   instrument: Generated<Json>;
   key: string;
@@ -936,6 +938,17 @@ export interface OrderEvent {
   order_id: OrderId;
   to_status: string | null;
   xid: Generated<Int8 | null>;
+}
+
+export interface OrderExchange {
+  created_at: Timestamp;
+  created_by: string;
+  edit_key: string;
+  hold_id: string | null;
+  order_id: OrderId;
+  original_order_id: OrderId;
+  return_id: string;
+  settled_minor: Generated<Int8>;
 }
 
 export interface OrderHold {
@@ -1551,6 +1564,7 @@ export interface Refund {
   credit_account_id: AccountId | null;
   currency: string;
   delivery_minor: Generated<Int8>;
+  exchange_order_id: OrderId | null;
   fees_minor: Generated<Int8>;
   id: string;
   kind: string;
@@ -2260,6 +2274,7 @@ export interface DB {
   order_document: OrderDocument;
   order_edit: OrderEdit;
   order_event: OrderEvent;
+  order_exchange: OrderExchange;
   order_hold: OrderHold;
   order_line: OrderLine;
   order_merge: OrderMerge;

@@ -2,13 +2,22 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../modules/orders/order.ts'
 import { orderDocumentPath } from '../../contracts/link-paths.ts'
+import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { useLocalTime } from '../ui/dom/use-local-time.ts'
 import { OrderActionForm } from './actions/order-actions.tsx'
 
-export function OrderHistory({ order, token }: { order: Order; token: string }) {
+type Props = {
+  order: Order
+  token: string
+  /** Tokens of the orders of its exchanges, by order id. */
+  tokens: Record<string, string>
+}
+
+export function OrderHistory({ order, token, tokens }: Props) {
   const { t } = useText()
   const { money, date } = useFormat()
   const day = (at: string) => date(at, { dateStyle: 'medium' })
@@ -55,7 +64,16 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
             <li key={returnRequest.id}>
               <p className="b">{t('order.return', { number: returnRequest.number })}</p>
               <LineList order={order} lines={returnRequest.lines} />
-              <p className="sm">{t(`order.return.${returnRequest.status}`)}</p>
+              <p className="sm">
+                {t(`order.return.${getReturnLabel(returnRequest)}`)}
+                {returnRequest.exchange && (
+                  <>
+                    {' · '}
+                    <ExchangeLink exchange={returnRequest.exchange} tokens={tokens} /> (
+                    {t(`order.status.${returnRequest.exchange.status}`)})
+                  </>
+                )}
+              </p>
               {returnRequest.refund_to === 'store-credit' &&
                 ['requested', 'received'].includes(returnRequest.status) && (
                   <p className="sm dim">{t('order.return.to-credit')}</p>
@@ -129,6 +147,24 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
       )}
       <Timeline order={order} />
     </>
+  )
+}
+
+/** An exchange whose new items were cancelled was refunded after all. */
+const getReturnLabel = ({ status, exchange }: Order['returns'][number]) =>
+  status === 'refunded' && exchange && exchange.status !== 'cancelled' ? 'exchanged' : status
+
+function ExchangeLink({
+  exchange: { order_id: id, display_number: number },
+  tokens,
+}: {
+  exchange: NonNullable<Order['returns'][number]['exchange']>
+} & Pick<Props, 'tokens'>) {
+  const { t } = useText()
+  return (
+    <PlainLink className="link" href={paths.order(id, tokens[id] ?? '')}>
+      {t('order.exchange', { number })}
+    </PlainLink>
   )
 }
 

@@ -78,6 +78,9 @@ export function OrderView({
       </header>
       <ActionStatus actionError={actionError} />
       <PaymentNote order={order} token={token} method={method} qrCode={qrCode} />
+      {order.exchange_of && order.status !== 'cancelled' && (
+        <ExchangeNote of={order.exchange_of} tokens={steps.exchangeTokens} />
+      )}
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       {isLate && <LateNote order={order} />}
       {order.pickup && <PickupNote order={order} pickup={order.pickup} qrCode={pickupQrCode} />}
@@ -94,11 +97,33 @@ export function OrderView({
             <Reorder order={order} />
           </p>
           <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
-          <OrderHistory order={order} token={token} />
+          <OrderHistory order={order} token={token} tokens={steps.exchangeTokens} />
         </section>
         <OrderFacts order={order} method={method} country={country} />
       </div>
     </>
+  )
+}
+
+/** An order of new items that returned ones pay for. */
+function ExchangeNote({
+  of: { order_id: id, display_number: number, waits },
+  tokens,
+}: {
+  of: NonNullable<Order['exchange_of']>
+  tokens: OrderStepsOf['exchangeTokens']
+}) {
+  const { t } = useText()
+  return (
+    <p className="note">
+      <Icon name="check" />
+      <span>
+        {t('order.exchange.of', { number })} {waits && `${t('order.exchange.waits')} `}
+        <PlainLink className="link" href={paths.order(id, tokens[id] ?? '')}>
+          {t('order.exchange.original')}
+        </PlainLink>
+      </span>
+    </p>
   )
 }
 

@@ -20,7 +20,9 @@ export const orderHold: z.ZodType<OrderHold> = z.object({
   id: z.string(),
   kind: z
     .enum(holdKinds)
-    .describe('manual: placed by staff; risk: by the risk rules, which the reason names'),
+    .describe(
+      'manual: placed by staff; risk: by the risk rules, which the reason names; exchange: until the return that pays for the order has arrived',
+    ),
   reason: z.string(),
   placed_at: z.iso.datetime(),
   placed_by: z.string().describe('staff:<account>, key:<machine key> or system'),

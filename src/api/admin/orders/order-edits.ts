@@ -13,7 +13,7 @@ import { orderStatusSchema, presentOrderStatus } from '../../storefront/orders/s
 import { staffErrorResponses } from '../staff-errors.ts'
 import { actionSchema, createActionRunner, lineId, orderParams } from './order-action-schemas.ts'
 
-const payment = z
+export const editPayment = z
   .object({
     number: z.int(),
     amount: z.int(),
@@ -23,7 +23,7 @@ const payment = z
   })
   .nullable()
   .describe('What the customer has to pay before the edit applies; they get the link by email')
-const presentPayment = ({ number, amountMinor, currency, expiresAt, url }: RequestedPayment) => ({
+export const presentEditPayment = ({ number, amountMinor, currency, expiresAt, url }: RequestedPayment) => ({
   number,
   amount: amountMinor,
   currency,
@@ -70,7 +70,7 @@ const editResult = z.object({
       }),
     )
     .describe('For the edited items and address; empty when the request is repeated'),
-  additional_payment: payment,
+  additional_payment: editPayment,
 })
 
 const presentEdit = (
@@ -104,7 +104,7 @@ const presentEdit = (
     delivery_from,
     delivery_to,
   })),
-  additional_payment: requested ? presentPayment(requested) : null,
+  additional_payment: requested ? presentEditPayment(requested) : null,
 })
 
 export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
@@ -141,7 +141,7 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
                 ),
               }),
             ),
-            waiting: payment,
+            waiting: editPayment,
           }),
           ...staffErrorResponses,
         },
@@ -154,7 +154,7 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
       return reply.header('cache-control', 'no-store').send({
         editable,
         lines: Object.entries(choices).map(([id, options]) => ({ line_id: Number(id), choices: options })),
-        waiting: waiting && presentPayment(waiting),
+        waiting: waiting && presentEditPayment(waiting),
       })
     },
   )
@@ -175,7 +175,7 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
           max_additional_amount: z.int().min(0).max(1_000_000_000_00).default(0),
         }),
         response: {
-          200: orderStatusSchema.extend({ additional_payment: payment }),
+          200: orderStatusSchema.extend({ additional_payment: editPayment }),
           ...staffErrorResponses,
         },
       },
@@ -187,7 +187,7 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
         const change = { lineId: line, variantId, maxMinor }
         const requested = await orderEdits.changeVariant(request.staff, id, change)
         const status = presentOrderStatus(await fulfilment.order(request.staff, id))
-        return { ...status, additional_payment: requested ? presentPayment(requested) : null }
+        return { ...status, additional_payment: requested ? presentEditPayment(requested) : null }
       })
       return reply.header('cache-control', 'no-store').send(changed)
     },

@@ -112,3 +112,35 @@ test('a refund goes to one destination, or a part to each', async () => {
     expect.stringContaining('send either to or credit_amount'),
   ])
 })
+
+test('staff with the permission exchange items, which is reverted from the audit log', async () => {
+  const [line] = (await read()).lines
+  const input = { lines: [{ line_id: line.id, quantity: 1, reason: 'quality', sku: line.sku }] }
+  const path = `orders/${id}/exchanges`
+  const allowed: readonly string[] = permissions['returns.create'].roles
+  for (const { name, signedIn } of actors) {
+    const { status } = await call(name, 'POST', path, { lines: [] })
+    expect([name, status]).toEqual([name, allowed.includes(name) ? 400 : signedIn ? 403 : 401])
+  }
+  expect((await call('customer-service', 'POST', path, input)).status).toBe(400)
+  const seen = await call('customer-service', 'POST', path, { ...input, dry_run: true })
+  expect(seen.body).toMatchObject({ exchange: 0, order_id: null, difference: 0, lines: [{ sku: line.sku }] })
+  const { status, body } = await call('customer-service', 'POST', path, {
+    ...input,
+    ship: 'at_once',
+    expected_difference: 0,
+  })
+  expect([status, body.additional_payment]).toEqual([200, null])
+  expect((await read()).returns.at(-1)).toMatchObject({
+    number: body.return_number,
+    exchange: { order_id: body.order_id, status: 'paid' },
+  })
+  const fresh = (await call('admin', 'GET', `orders/${body.order_id}`)).body
+  expect([fresh.exchange_of.order_id, fresh.on_hold, fresh.total]).toEqual([id, false, body.total])
+  const [event] = (await call('admin', 'GET', 'audit-events')).body.events
+  expect(event).toMatchObject({ action: 'order.exchange', revertible: true })
+  expect((await call('admin', 'POST', `audit-events/${event.id}/revert`)).status).toBe(204)
+  expect((await call('admin', 'GET', `orders/${body.order_id}`)).body.status).toBe('cancelled')
+  expect((await read()).returns.at(-1).status).toBe('withdrawn')
+  expect(await checkInvariants(api.db)).toEqual([])
+})

@@ -216,6 +216,31 @@ test('refunds go to store credit on request of customer or accounting, for accou
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
+test('the shopper exchanges an item by the link for a variant that the options list', async () => {
+  await actAs('warehouse', 'pick')
+  await actAs('warehouse', 'ship', parcel)
+  await actAs('warehouse', 'deliver')
+  await sql`update variant set product_id = (select product_id from variant where sku = ${sku}) where id = (
+    select v.id from variant v join stock s on s.variant_id = v.id where v.sku <> ${sku} and s.on_hand > 5 order by v.sku limit 1)`.execute(
+    api.db,
+  )
+  const options = (await actAsCustomer('exchange-options')).json().lines
+  const [choice] = options[0].options
+  expect(options[0]).toMatchObject({ quantity: 1, options: [{ quantity: 1 }] })
+  const input = {
+    max_additional_amount: Math.max(0, choice.difference),
+    lines: [{ line_id: options[0].line_id, quantity: 1, reason: 'size', variant_id: choice.variant_id }],
+  }
+  const exchanged = (await actAsCustomer('exchanges', input)).json()
+  expect(exchanged).toMatchObject(
+    choice.difference > 0
+      ? { additional_payment: { amount: choice.difference }, exchange_order_id: null }
+      : { return_number: 1, status: 'return_requested' },
+  )
+  expect((await call('anonymous', 'POST', `dynamic/orders/${id}/exchanges`, input)).statusCode).toBe(404)
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
 test('documents open as PDF with the link, for the account and staff, and for no one else', async () => {
   const fetchDocument = (name: string, basePath: string) =>
     call(name, 'GET', `${basePath}/${id}/documents/invoice`)

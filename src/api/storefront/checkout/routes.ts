@@ -10,7 +10,7 @@ import {
   checkoutPreviewInput,
 } from '../../../modules/checkout/checkout.ts'
 import { paymentMethods } from '../../../modules/payments/payment-methods.ts'
-import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
+import { storedValueMethods } from '../../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { getBuyer, publicAccess, optionalSignIn } from '../../access.ts'
@@ -122,7 +122,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   tenders: z
     .array(
       z.object({
-        method: z.enum(tenderMethods),
+        method: z.enum(storedValueMethods),
         code: z.string().optional(),
         last_characters: z.string(),
         amount: z.int(),

@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
+import type { AdditionalPayment } from '../../../modules/fulfilment/order-edits/additional-payment.ts'
 import { refundDestinations, returnReasons } from '../../../modules/orders/order.ts'
 import type { OrderLinkService } from '../../../modules/storefront/shop.ts'
 import { publicAccess, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
+import { chosenValue } from '../carts/schemas.ts'
 import { documentFile, documentName, sendDocument } from './documents.ts'
 import { createOrderAccess } from './authorize-order.ts'
 import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
@@ -21,6 +23,15 @@ const changedOrder = orderStatusSchema.extend({
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
     .optional(),
 })
+const presentPayment = (payment: AdditionalPayment | undefined) =>
+  payment && {
+    additional_payment: {
+      number: payment.number,
+      amount: payment.amountMinor,
+      currency: payment.currency,
+      expires_at: payment.expiresAt.toISOString(),
+    },
+  }
 const schema = (operationId: string, summary: string) => ({
   ...optionalSignIn,
   operationId,
@@ -92,14 +103,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         if (!order) throw new ShopError('order_not_found')
         return {
           ...presentOrderStatus(order),
-          ...(charge && {
-            additional_payment: {
-              number: charge.number,
-              amount: charge.amountMinor,
-              currency: charge.currency,
-              expires_at: charge.expiresAt.toISOString(),
-            },
-          }),
+          ...presentPayment(charge),
         }
       })
     },
@@ -162,6 +166,109 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         orderToken,
         (customerOrder) => customerOrder.requestReturn(returnLines, refundTarget),
         (number) => ({ return_number: number }),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/exchange-options',
+    {
+      schema: {
+        ...schema(
+          'listExchangeOptions',
+          'List the other sizes and colours that delivered items can be exchanged for',
+        ),
+        params: id,
+        body: z.object({ token }),
+        response: {
+          200: z.object({
+            lines: z.array(
+              z.object({
+                line_id: z.int(),
+                quantity: z.int().describe('How many items can be returned'),
+                options: z.array(
+                  z.object({
+                    variant_id: z.int(),
+                    options: z.array(chosenValue),
+                    difference: z.int().describe('Per item, with tax, minor units; negative: it costs less'),
+                    quantity: z.int().describe('How many can be exchanged; 0: sold out'),
+                  }),
+                ),
+              }),
+            ),
+          }),
+          ...errorResponses,
+        },
+      },
+    },
+    (request) =>
+      withOrder(request, request.params.id, request.body.token, async (customerOrder) => {
+        const actions = await customerOrder.actions()
+        return {
+          lines: Object.entries(actions?.exchangeable ?? {}).map(([line, choices]) => ({
+            line_id: Number(line),
+            quantity: actions?.returnable[Number(line)] ?? 0,
+            options: choices.map(({ variant_id, options, more, max }) => ({
+              variant_id,
+              options,
+              difference: more,
+              quantity: max,
+            })),
+          })),
+        }
+      }),
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/exchanges',
+    {
+      schema: {
+        ...schema('exchangeCustomerItems', 'Exchange delivered items for another size or colour'),
+        description:
+          'Opens a return, and places an order of the new items, which is paid by the returned ones; they are reserved at once. Lines without `variant_id` are only returned. If the new items cost more, by up to `max_additional_amount`, nothing changes until `additional_payment` is paid; above it, returns 409 additional_payment_required with `more`. What is left is refunded with the return.',
+        params: id,
+        body: z.object({
+          token,
+          refund_to: z.enum(refundDestinations).default('original'),
+          max_additional_amount: z.int().min(0).max(1_000_000_000_00).default(0),
+          lines: z
+            .array(
+              z.object({
+                line_id: z.int().min(1),
+                quantity: z.int().min(1).max(100_000),
+                reason: z.enum(returnReasons),
+                variant_id: z.int().min(1).brand<'VariantId'>().optional(),
+              }),
+            )
+            .min(1)
+            .max(200),
+        }),
+        response: {
+          200: changedOrder.extend({
+            return_number: z.int().nullable().describe('Within the order; null until the difference is paid'),
+            exchange_order_id: z.string().nullable().describe('The order of the new items'),
+          }),
+          ...errorResponses,
+        },
+      },
+    },
+    (request) => {
+      const { token: orderToken, lines, refund_to: to, max_additional_amount: mostMinor } = request.body
+      const exchanged = lines.map(({ line_id: lineId, variant_id: variantId, ...part }) => ({
+        ...part,
+        lineId,
+        variantId,
+      }))
+      return runAction(
+        request,
+        request.params.id,
+        orderToken,
+        (customerOrder) => customerOrder.exchange(exchanged, { to, mostMinor }),
+        ({ returnNumber, orderId, additional }) => ({
+          return_number: returnNumber,
+          exchange_order_id: orderId,
+          ...presentPayment(additional),
+        }),
       )
     },
   )

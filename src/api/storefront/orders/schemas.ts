@@ -227,12 +227,29 @@ export const orderFields = {
           condition: z.enum(returnConditions).nullable().describe('Null until the return is received'),
         }),
       ),
+      exchange: z
+        .object({ order_id: orderId, display_number: z.string(), status })
+        .optional()
+        .describe('The order of the new items, if the items are exchanged'),
     }),
   ),
+  exchange_of: z
+    .object({
+      order_id: orderId,
+      display_number: z.string(),
+      return_number: z.int(),
+      waits: z.boolean().describe('Whether it is sent when the return has arrived'),
+    })
+    .optional()
+    .describe('The order and the return that pay for it, if it is an exchange'),
   refunds: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill', 'provider', 'dispute']),
+      kind: z
+        .enum(['cancelled', 'changed', 'returned', 'goodwill', 'provider', 'dispute', 'exchange'])
+        .describe(
+          '`exchange`: of returned items, because their exchange was cancelled or its items were returned',
+        ),
       amount: z.int(),
       delivery: z.int().describe('The part that refunds shipping'),
       to: z

@@ -8,6 +8,11 @@ export const orderReverts = {
     revert: ({ fulfilment }, ctx, { objectId, diff }) =>
       fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
   },
+  'order.exchange': {
+    permission: 'returns.cancel',
+    revert: ({ orderEdits }, ctx, { objectId, diff }) =>
+      orderEdits.revertExchange(ctx, objectId, Number(diff['exchange'])),
+  },
   'payment-link.create': {
     permission: 'draft-orders.manage',
     revert: ({ paymentLinks }, ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),

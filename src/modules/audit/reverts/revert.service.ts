@@ -74,7 +74,7 @@ export type RevertDeps = {
   segments: Pick<SegmentService, 'revert'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
-  orderEdits: Pick<StaffOrderEditService, 'revert'>
+  orderEdits: Pick<StaffOrderEditService, 'revert' | 'revertExchange'>
 }
 
 /** How an action is reverted. The call is rejected when a newer change conflicts. */

@@ -14,7 +14,7 @@ export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
       coalesce(c.abandoned_cart_minutes, ${standard.abandoned_cart_minutes}::int) as abandoned_cart_minutes,
       coalesce(c.gift_wrapping, ${standard.gift_wrapping}) as gift_wrapping, coalesce(c.gift_wrapping_price_minor, ${standard.gift_wrapping_price}::bigint) as gift_wrapping_price,
       coalesce(c.gift_message_max_length, ${standard.gift_message_max_length}::int) as gift_message_max_length,
-      coalesce(c.pickup_days, ${standard.pickup_days}::int) as pickup_days,
+      coalesce(c.pickup_days, ${standard.pickup_days}::int) as pickup_days, coalesce(c.exchanges, ${standard.exchanges}) as exchanges,
       coalesce(c.minimum_order_minor, ${standard.minimum_order}::bigint) as minimum_order,
       coalesce(c.reservation_minutes, ${standard.reservation_minutes}::int) as reservation_minutes,
       n.prefix as order_number_prefix, n.start as order_number_start
@@ -40,6 +40,7 @@ export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): P
     gift_wrapping_price_minor: settings.gift_wrapping_price,
     gift_message_max_length: settings.gift_message_max_length,
     pickup_days: settings.pickup_days,
+    exchanges: settings.exchanges,
     minimum_order_minor: settings.minimum_order,
     reservation_minutes: settings.reservation_minutes,
   }

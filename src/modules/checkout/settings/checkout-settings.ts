@@ -11,6 +11,9 @@ export type FieldMode = (typeof fieldModes)[number]
 /** Which text customers must agree to. */
 export const termsModes = ['off', 'page', 'text'] as const
 export type TermsMode = (typeof termsModes)[number]
+/** When the new items of an exchange are sent; off: customers cannot exchange items themselves. */
+export const exchangeModes = ['off', 'on_receipt', 'at_once'] as const
+export type ExchangeShipping = Exclude<(typeof exchangeModes)[number], 'off'>
 /** A sentence and its language. */
 export type TermsText = { text: string; lang: string }
 
@@ -66,6 +69,11 @@ export const checkoutSettings = z.strictObject({
     .describe(
       'Days for which an order is kept in the store after it is ready for pickup; then it is cancelled and refunded',
     ),
+  exchanges: z
+    .enum(exchangeModes)
+    .describe(
+      'Exchanges by customers: off, or when the new items are sent: on_receipt, when the return has arrived, or at_once',
+    ),
   order_number_prefix: z
     .string()
     .regex(orderNumberPrefixPattern, 'Use up to 12 letters, digits and . _ / -, without a digit at the end.')
@@ -94,6 +102,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   gift_wrapping_price: 0,
   gift_message_max_length: 200,
   pickup_days: 7,
+  exchanges: 'on_receipt',
   order_number_prefix: '',
   order_number_start: 1_001,
 }

@@ -5,15 +5,13 @@ import { ShopError } from '../../../kernel/errors.ts'
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type LocalizedName, localizeName } from '../../catalog/localize-name.ts'
-import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
-import { cardInput } from '../../checkout/checkout.ts'
+import { type Address, cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
-import { reserve } from '../../inventory/reservations.ts'
-import type { OrderContentsLine } from '../../orders/order-contents.ts'
+import { type ItemQuantity, reserve } from '../../inventory/reservations.ts'
 import { getOrderRoute } from './order-route.ts'
 import { getCapabilities } from '../../payments/payment-methods.ts'
 import type { CardInput } from '../../payments/provider.ts'
+import { type AgreedExchange, getDifference, getNewItems } from '../exchanges/place-exchange.ts'
 import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
 import {
   insertOrderEdit,
@@ -25,6 +23,7 @@ import {
   type StoredOrderEdit,
   attachOrderEditPayment,
 } from './order-edits.store.ts'
+import { countItems, type DescribedEdit, describeOrderEdit, getVariantSwap } from './describe-order-edit.ts'
 import { getAddedItems } from './order-snapshot.ts'
 import {
   RETRY_AFTER_MS,
@@ -44,26 +43,18 @@ export const additionalPaymentCardInput = cardInput.omit({ name: true })
 /** The payment that an order edit is waiting for; the order is unchanged until it is captured. */
 export type AdditionalPayment = { number: number; amountMinor: number; currency: string; expiresAt: Date }
 
-type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
-
-/** Items that an edit adds or, with a negative quantity, removes. */
-export type ChangedItem = OrderEditItem & { quantity: number }
-
 /**
  * An order edit as its payment page shows it. `takesCard`: the page asks for a card. `confirm`: the provider asks
  * the cardholder to confirm, as 3-D Secure does.
  */
-export type OrderEditView = AdditionalPayment & {
-  takesCard: boolean
-  result: OrderEditResult
-  confirm: boolean
-  /** How many items are reserved until the payment. */
-  reserved: number
-  /** Of an edit that only changes the size or colour of an item. */
-  items?: { from: OrderEditItem; to: OrderEditItem }
-  /** Of any other edit. */
-  changes: ChangedItem[]
-}
+export type OrderEditView = AdditionalPayment &
+  DescribedEdit & {
+    takesCard: boolean
+    /** It is an exchange of delivered items. */
+    isExchange: boolean
+    result: OrderEditResult
+    confirm: boolean
+  }
 
 export const toAdditionalPayment = ({
   position,
@@ -94,46 +85,79 @@ export async function findPendingCharge(
   return toAdditionalPayment(openEdit)
 }
 
-/** The line and its new variant, when an edit changes nothing else. */
-function getVariantSwap(contents: OrderEditContents | undefined) {
-  if (!contents) return undefined
-  const { lines, added, customItems, address, shippingMethod, discount } = contents.edit
-  const [line, ...others] = lines
-  const isAll =
-    others.length + added.length + customItems.length === 0 &&
-    address === undefined &&
-    shippingMethod === undefined &&
-    discount === undefined
-  return isAll && line?.variantId !== undefined && line.quantity === undefined ? line : undefined
-}
-
 /**
  * Stores the order edit until the difference is paid.
  * @throws ShopError additional_payment_required when no payment method of the shop can collect it; out_of_stock;
  * order_edit_pending when another edit is already waiting.
  */
 export async function requestAdditionalPayment(
+  context: Pick<FulfilmentContext, 'providers'>,
+  step: ActionContext,
+  contents: OrderEditContents,
+  options: Pick<PaymentRequest, 'payWithinMs' | 'requestKey' | 'isByStaff'>,
+): Promise<AdditionalPayment> {
+  const { before, after } = contents
+  return requestPayment(context, step, {
+    what: { contents },
+    amountMinor: after.totalMinor - before.totalMinor,
+    items: getAddedItems(before, after),
+    address: after.address,
+    ...options,
+  })
+}
+
+/**
+ * Stores an exchange until its difference is paid by a method of the order or of the shop.
+ * @throws ShopError as requestAdditionalPayment.
+ */
+export const requestExchangePayment = (
+  context: Pick<FulfilmentContext, 'providers'>,
+  step: ActionContext,
+  exchange: AgreedExchange,
+  options: Pick<PaymentRequest, 'payWithinMs' | 'requestKey'>,
+): Promise<AdditionalPayment> =>
+  requestPayment(context, step, {
+    what: { exchange },
+    amountMinor: getDifference(exchange),
+    items: getNewItems(exchange),
+    address: exchange.after.address,
+    isByStaff: true,
+    ...options,
+  })
+
+/** `isByStaff`: any offered method may charge it, besides that of the order. `items` are reserved until it is paid. */
+type PaymentRequest = {
+  what: { contents: OrderEditContents } | { exchange: AgreedExchange }
+  amountMinor: number
+  items: readonly ItemQuantity[]
+  address: Address
+  payWithinMs?: number | undefined
+  requestKey?: string | undefined
+  isByStaff?: boolean
+}
+
+async function requestPayment(
   { providers }: Pick<FulfilmentContext, 'providers'>,
   { tx, order, at, actor, later }: ActionContext,
-  contents: OrderEditContents,
   {
+    what,
+    amountMinor,
+    items,
+    address,
     payWithinMs = RESERVATION_MS,
     requestKey,
     isByStaff = false,
-  }: { payWithinMs?: number | undefined; requestKey?: string | undefined; isByStaff?: boolean },
+  }: PaymentRequest,
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
-  const { before, after } = contents
-  const amountMinor = after.totalMinor - before.totalMinor
   const methods = [order.paymentMethod, ...(isByStaff ? providers.offered : [])]
   const provider = methods.find((method) => providers.canCharge(method))
   if (provider === undefined) throw new ShopError('additional_payment_required', { more: amountMinor })
-  const added = getAddedItems(before, after)
   const change = await insertOrderEdit(
     tx,
     {
       orderId: order.id,
-      contents,
+      ...what,
       amountMinor,
       currency: order.currency,
       actor,
@@ -141,18 +165,15 @@ export async function requestAdditionalPayment(
       status: 'open',
       provider,
       expiresAt: new Date(at.getTime() + payWithinMs),
-      reserved: countItems(added),
+      reserved: countItems(items),
     },
     at,
   )
-  const route = await getOrderRoute(tx, order.id, after.address)
-  if (added.length > 0 && !(await reserve(tx, added, change.key, route))) throw new ShopError('out_of_stock')
+  const route = await getOrderRoute(tx, order.id, address)
+  if (items.length > 0 && !(await reserve(tx, items, change.key, route))) throw new ShopError('out_of_stock')
   await later(createOrderEditJob(change, change.expiresAt))
   return toAdditionalPayment(change)
 }
-
-const countItems = (items: readonly { quantity: number }[]) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const takesCard = ({ provider }: ChargedOrderEdit) => getCapabilities(provider)?.input === 'card'
 
@@ -195,39 +216,10 @@ export const getOrderEditView = async (
   return {
     ...toAdditionalPayment(change),
     takesCard: takesCard(change),
+    isExchange: change.exchange !== undefined,
     result: outcome,
     confirm: needsConfirmation,
-    ...describeEdit(change.contents, locale),
-  }
-}
-
-/** The items that the edit changes, as the order names them. */
-function describeEdit(
-  contents: OrderEditContents | undefined,
-  locale: Locale | undefined,
-): Pick<OrderEditView, 'items' | 'changes' | 'reserved'> {
-  if (!contents) return { changes: [], reserved: 0 }
-  const { before, after } = contents
-  const reserved = countItems(getAddedItems(before, after))
-  const toItem = (line: OrderContentsLine): OrderEditItem => ({
-    ...localizeName(line, locale),
-    attributes: line.options,
-    ...(line.image && { image: line.image }),
-  })
-  const swap = getVariantSwap(contents)
-  const [from, to] = [before, after].map(({ lines }) => swap && lines.find(({ id }) => id === swap.lineId))
-  if (from && to) return { items: { from: toItem(from), to: toItem(to) }, changes: [], reserved }
-  const quantityIn = (lines: readonly OrderContentsLine[], { id, variant_id }: OrderContentsLine) =>
-    lines.find((line) => line.id === id && line.id !== null && line.variant_id === variant_id)?.quantity ?? 0
-  const changes = [
-    ...after.lines.map((line) => ({ line, quantity: line.quantity - quantityIn(before.lines, line) })),
-    ...before.lines
-      .filter((line) => quantityIn(after.lines, line) === 0)
-      .map((line) => ({ line, quantity: -line.quantity })),
-  ]
-  return {
-    reserved,
-    changes: changes.flatMap(({ line, quantity }) => (quantity === 0 ? [] : [{ ...toItem(line), quantity }])),
+    ...(await describeOrderEdit(context.db, change, locale)),
   }
 }
 

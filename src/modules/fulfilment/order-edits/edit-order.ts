@@ -40,6 +40,8 @@ export type VariantChoice = {
   pays?: AdditionalPaymentMethod
   /** True when enough stock is available and the increase can be paid. */
   open: boolean
+  /** Quantity that can be sold. */
+  available: number
 }
 
 /** Other variants of the same product, by line id. `customerId` is the signed-in customer, if any. */
@@ -115,6 +117,7 @@ export async function listVariantChoices(
           difference,
           more,
           open,
+          available: stock.get(id) ?? 0,
         }
         return [{ ...choice, ...(pays && { pays }) }]
       }),

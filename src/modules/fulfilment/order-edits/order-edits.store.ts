@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OrderEdit } from '../../checkout/order-edits/edit-lines.ts'
 import type { OrderSnapshot } from '../../orders/order-contents.ts'
 import type { CardSummary } from '../../payments/provider.ts'
+import type { AgreedExchange } from '../exchanges/place-exchange.ts'
 
 /** What an edit changes: the request with all prices that it set, and the order before and after. */
 export type OrderEditContents = { edit: OrderEdit; before: OrderSnapshot; after: OrderSnapshot }
@@ -14,8 +15,10 @@ export type StoredOrderEdit = {
   key: string
   orderId: OrderId
   position: number
-  /** Undefined for an edit of an older version. */
+  /** Undefined for an exchange, and for an edit of an older version. */
   contents: OrderEditContents | undefined
+  /** The exchange that it is instead of an edit. */
+  exchange: AgreedExchange | undefined
   /** The increase of the total; negative for a decrease. */
   amountMinor: number
   currency: string
@@ -33,17 +36,19 @@ export type StoredOrderEdit = {
 /** An edit that a provider charges. */
 export type ChargedOrderEdit = StoredOrderEdit & { provider: string }
 
-type Row = Omit<StoredOrderEdit, 'contents'> & {
+type Row = Omit<StoredOrderEdit, 'contents' | 'exchange'> & {
+  exchange: AgreedExchange | null
   before: OrderSnapshot | null
   after: OrderSnapshot | null
   edit: OrderEdit | null
 }
 
-const columns = sql`key, order_id as "orderId", position, edit, before, after, amount_minor as "amountMinor", currency,
+const columns = sql`key, order_id as "orderId", position, edit, before, after, exchange, amount_minor as "amountMinor", currency,
   provider, token, instrument, status, reason, expires_at as "expiresAt", settled_at is not null as settled`
 
-const toOrderEdit = ({ edit, before, after, ...row }: Row): StoredOrderEdit => ({
+const toOrderEdit = ({ edit, before, after, exchange, ...row }: Row): StoredOrderEdit => ({
   ...row,
+  exchange: exchange ?? undefined,
   contents: edit && before && after ? { edit, before, after } : undefined,
 })
 
@@ -94,7 +99,8 @@ export async function getOpenOrderEdit(db: Db, orderId: OrderId): Promise<Charge
 
 export type NewOrderEdit = {
   orderId: OrderId
-  contents: OrderEditContents
+  contents?: OrderEditContents
+  exchange?: AgreedExchange
   amountMinor: number
   currency: string
   actor: string
@@ -104,12 +110,15 @@ export type NewOrderEdit = {
   | { status: 'done'; provider?: undefined; expiresAt?: undefined; reserved?: undefined }
 )
 
+const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
 /** `reserved`: number of items that are reserved for it. The caller must have locked the order row. */
 export async function insertOrderEdit(
   tx: Tx,
   {
     orderId,
     contents,
+    exchange,
     amountMinor,
     currency,
     actor,
@@ -122,10 +131,10 @@ export async function insertOrderEdit(
   at: Date,
 ): Promise<StoredOrderEdit> {
   const { rows } = await sql<Row>`
-    insert into order_edit (key, order_id, position, edit, before, after, amount_minor, currency, provider, status, actor, request_key, reserved,
+    insert into order_edit (key, order_id, position, edit, before, after, exchange, amount_minor, currency, provider, status, actor, request_key, reserved,
       requested_at, expires_at, settled_at)
-    select ${orderId} || ':change:' || count(*) + 1, ${orderId}::uuid, count(*) + 1, ${JSON.stringify(contents.edit)}::jsonb,
-      ${JSON.stringify(contents.before)}::jsonb, ${JSON.stringify(contents.after)}::jsonb, ${amountMinor}::bigint, ${currency},
+    select ${orderId} || ':change:' || count(*) + 1, ${orderId}::uuid, count(*) + 1, ${toJson(contents?.edit)}::jsonb,
+      ${toJson(contents?.before)}::jsonb, ${toJson(contents?.after)}::jsonb, ${toJson(exchange)}::jsonb, ${amountMinor}::bigint, ${currency},
       ${provider ?? null}, ${status}, ${actor}, ${requestKey ?? null}, ${reserved ?? 0}::int, ${at}::timestamptz,
       ${expiresAt ?? at}::timestamptz, ${status === 'done' ? at : null}::timestamptz
     from order_edit where order_id = ${orderId} returning ${columns}`.execute(tx)

@@ -11,6 +11,8 @@ import { calculateOrderEdit } from '../../checkout/order-edits/calculate-order-e
 import { withTimeout } from '../../checkout/payment/settle-with-timeout.ts'
 import { releaseReservationWrites } from '../../inventory/reservations.ts'
 import { changeOrderStock, lockStock } from '../../inventory/restock.ts'
+import { getNewItems } from '../exchanges/place-exchange.ts'
+import { placePaidExchange } from '../exchanges/place-paid-exchange.ts'
 import { getOrderRoute } from './order-route.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
@@ -152,9 +154,13 @@ export async function cancelOpenOrderEdit(
 ): Promise<void> {
   const change = await getOpenOrderEdit(tx, order.id)
   if (!change) return
-  const { contents } = change
+  const { contents, exchange } = change
   if (lines && contents && !contents.edit.lines.some(({ lineId }) => lines.includes(lineId))) return
-  const reserved = contents ? getAddedItems(contents.before, contents.after) : []
+  const reserved = exchange
+    ? getNewItems(exchange)
+    : contents
+      ? getAddedItems(contents.before, contents.after)
+      : []
   await lockStock(tx, [...reserved.map(({ variantId }) => variantId), ...touchedVariantIds])
   await closeEditInTransaction(context, tx, change, 'overtaken', false)
 }
@@ -215,11 +221,13 @@ async function applyChargeResult(
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, change.orderId)
     const at = clock.now()
-    const isExpectedAmount =
-      chargeResult.amountMinor === change.amountMinor &&
-      chargeResult.currency === change.currency &&
-      order.status === 'paid' &&
-      (await isFullyPaid(tx, order.id))
+    const isWholeAmount =
+      chargeResult.amountMinor === change.amountMinor && chargeResult.currency === change.currency
+    if (change.exchange) {
+      const isPlaced = isWholeAmount && (await placePaidExchange(tx, order, change, chargeResult, at))
+      return isPlaced ? undefined : closeEditInTransaction(context, tx, change, 'overtaken', false)
+    }
+    const isExpectedAmount = isWholeAmount && order.status === 'paid' && (await isFullyPaid(tx, order.id))
     const contents = isExpectedAmount ? await getCurrentContents(tx, change, at) : undefined
     await sql`savepoint before_change`.execute(tx)
     if (contents && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {

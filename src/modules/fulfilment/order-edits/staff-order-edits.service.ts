@@ -8,6 +8,10 @@ import { signOrderToken } from '../../orders/order-token.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import { getOrderActions } from '../order-actions.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
+import type { ExchangeShipping } from '../../checkout/settings/checkout-settings.ts'
+import { cancelExchange } from '../exchanges/cancel-exchange.ts'
+import { type ExchangeInput, toExchangeRequest } from '../exchanges/exchange-input.ts'
+import { exchangeItems, type ExchangeOptions, type ExchangeResult } from '../exchanges/exchange-items.ts'
 import { type AdditionalPayment, EDIT_PAYMENT_MS } from './additional-payment.ts'
 import { editOrder, revertOrderEdit, type StaffEditOptions, type StaffEditResult } from './edit-by-staff.ts'
 import { changeLineVariant, changeOrderAddress, type VariantChoice } from './edit-order.ts'
@@ -50,6 +54,25 @@ export type StaffOrderEditService = {
     input: OrderEditInput,
     options: StaffEditOptions,
   ): Promise<StaffEditResult & { payment: RequestedPayment | undefined }>
+  /**
+   * Exchanges delivered items for others: docs/orders.md. Without `ships`, the setting of the checkout decides when the new
+   * items are sent. Agreed prices need the permission orders.edit too.
+   * @throws ShopError as exchangeItems.
+   */
+  exchange(
+    ctx: StaffContext,
+    id: string,
+    input: ExchangeInput,
+    options: Pick<ExchangeOptions, 'to' | 'note' | 'expectedDifference' | 'isDryRun' | 'request'> & {
+      ships?: ExchangeShipping | undefined
+    },
+  ): Promise<ExchangeResult & { payment: RequestedPayment | undefined }>
+  /**
+   * Cancels an exchange: its return, and the order of the new items, or the payment that it waits for.
+   * `number`: of its entry in order_edit.
+   * @throws ShopError content_changed when it is cancelled or the return has arrived; exchange_in_progress.
+   */
+  revertExchange(ctx: StaffContext, id: string, number: number): Promise<void>
   /** @throws ShopError content_changed when the order was changed since; as editOrder. */
   revert(ctx: StaffContext, id: string, number: number): Promise<void>
   /**
@@ -95,6 +118,31 @@ export function createStaffOrderEditService(context: FulfilmentContext): StaffOr
             .filter((variant) => variant !== null),
         )
       return { ...result, payment: result.additional && (await withUrl(orderId, result.additional)) }
+    },
+    async exchange(ctx, id, input, { ships, ...options }) {
+      ctx.require('returns.create')
+      if (input.add.some(({ price, percent_off }) => price !== undefined || percent_off !== undefined))
+        ctx.require('orders.edit')
+      const orderId = requireOrderId(id)
+      const setting = context.settings.current.exchanges
+      const result = await exchangeItems(
+        context,
+        orderId,
+        await toExchangeRequest(db, input),
+        {
+          ...options,
+          ships: ships ?? (setting === 'off' ? 'on_receipt' : setting),
+          payWithinMs: EDIT_PAYMENT_MS,
+        },
+        ctx,
+      )
+      if (!options.isDryRun)
+        await context.refreshStock?.(result.after.lines.flatMap(({ variant_id: variant }) => variant ?? []))
+      return { ...result, payment: result.additional && (await withUrl(orderId, result.additional)) }
+    },
+    async revertExchange(ctx, id, number) {
+      ctx.require('returns.cancel')
+      return cancelExchange(context, requireOrderId(id), number, ctx)
     },
     async revert(ctx, id, number) {
       ctx.require('orders.edit')

@@ -1,4 +1,4 @@
-// Requests and cancellations of returns, by customers and staff.
+// Requests of returns, by customers and staff.
 import { ShopError } from '../../../kernel/errors.ts'
 import { newReturnId, type OrderId } from '../../../kernel/ids.ts'
 import { getReturnableQuantity } from '../../orders/line-status.ts'
@@ -13,7 +13,6 @@ import {
 import { getStoreCreditAccount } from '../refund-order.ts'
 import { type ActionContext, type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
 import { mergeLines } from '../parcels/choose-parcel.ts'
-import { loadReturn } from './load-return.ts'
 
 /** Counted from the delivery of the last shipment. */
 export const RETURN_WINDOW_DAYS = 30
@@ -33,14 +32,18 @@ export const requestReturn = (
     { name: 'request_return', rule: 'request_return' },
     initiator,
     async (step) => {
-      const { tx, at } = step
       const parts = checkReturnLines(step, input)
-      const deliveredAt = await getLastDeliveryDate(tx, orderId)
-      if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
-        throw new ShopError('return_window_closed')
-      return openReturn(step, { parts, to })
+      await assertInReturnWindow(step)
+      return (await openReturn(step, { parts, to })).position
     },
   )
+
+/** @throws ShopError return_window_closed. */
+export async function assertInReturnWindow({ tx, order, at }: ActionContext): Promise<void> {
+  const deliveredAt = await getLastDeliveryDate(tx, order.id)
+  if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
+    throw new ShopError('return_window_closed')
+}
 
 /** `note` is for staff only. */
 export type StaffReturnInput = {
@@ -76,15 +79,18 @@ export const createReturn = (
         return existing
       }
       const parts = checkReturnLines(step, lines)
-      const position = await openReturn(step, { parts, to, note, requestKey: key })
+      const { position } = await openReturn(step, { parts, to, note, requestKey: key })
       diff['return'] = position
       return position
     },
   )
 }
 
-/** @throws ShopError quantity_exceeded. */
-function checkReturnLines({ order }: ActionContext, input: readonly ReturnLineInput[]): ReturnLineInput[] {
+/** @returns the lines with a quantity, each once. @throws ShopError quantity_exceeded. */
+export function checkReturnLines(
+  { order }: ActionContext,
+  input: readonly ReturnLineInput[],
+): ReturnLineInput[] {
   const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
   for (const { lineId, quantity } of parts) {
     const line = order.lines.find(({ id }) => id === lineId)
@@ -95,18 +101,19 @@ function checkReturnLines({ order }: ActionContext, input: readonly ReturnLineIn
   return parts
 }
 
-type ReturnToOpen = {
+/** `note` is for staff only. */
+export type ReturnToOpen = {
   parts: readonly ReturnLineInput[]
   to: RefundDestination
-  note?: string
-  requestKey?: string
+  note?: string | undefined
+  requestKey?: string | undefined
 }
 
-/** @returns the return's number within the order. @throws ShopError account_required. */
-async function openReturn(
+/** @returns its id, and its number within the order. @throws ShopError account_required. */
+export async function openReturn(
   step: ActionContext,
   { parts, to, note, requestKey }: ReturnToOpen,
-): Promise<number> {
+): Promise<{ id: string; position: number }> {
   const { tx, order, at, actor, sendEmail } = step
   const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
   const id = newReturnId(at)
@@ -128,31 +135,5 @@ async function openReturn(
     data: { return: position },
   })
   await sendEmail('return-requested', id)
-  return position
+  return { id, position }
 }
-
-/** Cancels a return that the customer will not send. */
-export const cancelReturn = (
-  context: OrderActionDeps,
-  orderId: OrderId,
-  position: number,
-  initiator: Actor,
-) =>
-  runOrderAction(
-    context,
-    orderId,
-    { name: 'cancel_return', rule: 'cancel_return', diff: { return: position } },
-    initiator,
-    async (step) => {
-      const { tx, order, at, actor } = step
-      const orderReturn = await loadReturn(step, position, 'requested', 'withdrawn')
-      for (const { lineId, quantity } of orderReturn.lines)
-        await addLineQuantities(tx, lineId, { return_pending: -quantity })
-      await updateOrderStatusFromLines(tx, order, {
-        actor,
-        at,
-        kind: 'return_withdrawn',
-        data: { return: position },
-      })
-    },
-  )

@@ -5,9 +5,12 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { findLocationId } from '../../inventory/locations.ts'
 import { restockItems } from '../../inventory/restock.ts'
 import { MAIN_LOCATION } from '../../inventory/stock.ts'
+import { closeHold } from '../../orders/holds/order-holds.store.ts'
 import { addLineQuantities, updateOrderStatusFromLines } from '../../orders/lock-order.ts'
 import { isResellable } from '../../orders/order.ts'
 import { saveReceivedQuantities, saveReturnLocation } from '../../orders/returns.store.ts'
+import { getExchangeOfReturn } from '../../payments/exchanges.store.ts'
+import { createExchangeJob } from '../exchanges/exchange-job.ts'
 import { type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
 import { getOrderLine, loadReturn } from './load-return.ts'
 
@@ -45,7 +48,7 @@ export const receiveReturn = (
     { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts, location } },
     initiator,
     async (step) => {
-      const { tx, order, at, actor, sendEmail } = step
+      const { tx, order, at, actor, sendEmail, later } = step
       const orderReturn = await loadReturn(step, position, 'requested', 'received')
       const locationId = await findLocationId(tx, location, 'location')
       const counted = orderReturn.lines.map(({ lineId, quantity }) => {
@@ -85,5 +88,13 @@ export const receiveReturn = (
         data: { return: position, location },
       })
       await sendEmail('return-received', orderReturn.id)
+      const exchange = await getExchangeOfReturn(tx, orderReturn.id)
+      if (!exchange) return
+      const isComplete = counted.every(
+        (part) => part.received === part.quantity && isResellable(part.condition),
+      )
+      // Otherwise staff decide whether the new items are sent.
+      if (isComplete && exchange.holdId) await closeHold(tx, exchange.holdId, { actor, at })
+      await later(createExchangeJob(orderId, position))
     },
   )

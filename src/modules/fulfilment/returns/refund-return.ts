@@ -5,6 +5,7 @@ import { shareOfUnits } from '../../../kernel/money.ts'
 import type { Credit } from '../../documents/invoices/build-invoice.ts'
 import { addLineQuantities, type LockedLine, updateOrderStatusFromLines } from '../../orders/lock-order.ts'
 import type { RefundDestination } from '../../orders/order.ts'
+import { addSettledAmount, getExchangeOfReturn } from '../../payments/exchanges.store.ts'
 import { getGoodwillRefundsByLine, isDueOnDelivery } from '../../payments/refunds.store.ts'
 import { issueCreditNote } from '../documents/issue-documents.ts'
 import { calculateDeliveryRefund, calculateFeesRefund } from '../refund-delivery.ts'
@@ -26,20 +27,27 @@ export type ReturnRefund = {
   delivery?: boolean | undefined
   /** Part of the refund that goes to store credit, in minor units; the rest goes to the original payment method. */
   creditMinor?: number | undefined
+  /** Closes the return only if new items use up all of its value, so that no money is due. */
+  isExchangeOnly?: boolean
 }
+
+/** Money is left that staff have to refund. */
+export class MoneyDue extends Error {}
 
 /**
  * Refunds the received items, and shipping once the whole order has been returned, to the destination the
- * customer chose unless staff choose another, or a part to each.
+ * customer chose unless staff choose another, or a part to each. Items that were exchanged pay for the new ones first, and
+ * their return refunds neither shipping nor fees unless staff say so.
  * @throws ShopError order_not_paid when the courier has not remitted the cash yet; account_required; invalid_input when
  * `creditMinor` exceeds the refund.
+ * @throws MoneyDue see `isExchangeOnly`.
  */
 export async function refundReturn(
   context: FulfilmentContext,
   orderId: OrderId,
   position: number,
   initiator: Actor,
-  { to, delivery: shouldRefundDelivery, creditMinor }: ReturnRefund = {},
+  { to, delivery: shouldRefundDelivery, creditMinor, isExchangeOnly = false }: ReturnRefund = {},
 ) {
   const seller = await context.seller()
   return runOrderAction(
@@ -84,24 +92,29 @@ export async function refundReturn(
       }
       const getReceivedLine = (lineId: number) =>
         orderReturn.lines.find((item) => item.lineId === lineId)?.received ?? 0
-      const isWholeOrder = order.lines.every(
-        (line) => line.refunded + getReceivedLine(line.id) === line.quantity,
-      )
+      const exchange = await getExchangeOfReturn(tx, orderReturn.id)
+      const isWholeOrder =
+        !exchange && order.lines.every((line) => line.refunded + getReceivedLine(line.id) === line.quantity)
       const delivery = await calculateDeliveryRefund(step, isWholeOrder, shouldRefundDelivery)
       const fees = await calculateFeesRefund(step, isWholeOrder)
       const refundTotal = refundLines.reduce(
         (total, item) => total + item.amountMinor,
         delivery.amountMinor + fees.amountMinor,
       )
-      await assertWithinRefundLimit(step, refundTotal)
-      if (creditMinor !== undefined && creditMinor > refundTotal)
-        throw invalidInput('credit_amount', `the return refunds ${refundTotal}, so enter at most that`)
+      const itemsMinor = refundTotal - delivery.amountMinor - fees.amountMinor
+      const exchangeMinor = Math.min(exchange?.openMinor ?? 0, itemsMinor)
+      const dueMinor = refundTotal - exchangeMinor
+      if (isExchangeOnly && dueMinor > 0) throw new MoneyDue()
+      await assertWithinRefundLimit(step, dueMinor)
+      if (creditMinor !== undefined && creditMinor > dueMinor)
+        throw invalidInput('credit_amount', `the return refunds ${dueMinor}, so enter at most that`)
       const { amountMinor, id } = await refundParts(step, orderReturn.id, {
         amountMinor: refundTotal,
         deliveryMinor: delivery.amountMinor,
         feesMinor: fees.amountMinor,
         creditAccountId,
-        creditMinor: creditAccountId === undefined ? 0 : (creditMinor ?? refundTotal),
+        creditMinor: creditAccountId === undefined ? 0 : (creditMinor ?? dueMinor),
+        exchange: exchange && { orderId: exchange.orderId, amountMinor: exchangeMinor },
       })
       // After an earlier amount refund less may be left than the items cost; the credit note then states an
       // amount instead of lines.
@@ -118,7 +131,13 @@ export async function refundReturn(
         actor,
         at,
         kind: 'refunded',
-        data: { return: position, amount: amountMinor, to: destination, credit: creditMinor },
+        data: {
+          return: position,
+          amount: amountMinor,
+          to: destination,
+          credit: creditMinor,
+          ...(exchange && { exchange: exchangeMinor }),
+        },
       })
     },
   )
@@ -133,20 +152,30 @@ type ReturnRefundParts = {
   creditAccountId: AccountId | undefined
   /** The part of the amount for `creditAccountId`. */
   creditMinor: number
+  /** The part of the amount that pays for the new items of this order. */
+  exchange: { orderId: OrderId; amountMinor: number } | undefined
 }
 
 /**
- * Refunds a return as up to two refunds: store credit, and the original payment method, which refunds shipping first.
+ * Refunds a return as up to three refunds: new items, store credit, and the original payment method, which refunds shipping
+ * first.
  * @returns the refunded amount, and the id of the refund that the credit note names.
  */
 async function refundParts(
   step: ActionContext,
   returnId: string,
-  { amountMinor, deliveryMinor, feesMinor, creditAccountId, creditMinor }: ReturnRefundParts,
+  { amountMinor, deliveryMinor, feesMinor, creditAccountId, creditMinor, exchange }: ReturnRefundParts,
 ): Promise<{ amountMinor: number; id: string | undefined }> {
-  const originalDelivery = Math.min(deliveryMinor, amountMinor - creditMinor)
-  const originalFees = Math.min(feesMinor, amountMinor - creditMinor - originalDelivery)
   const refund = { kind: 'returned', returnId } as const
+  const exchanged = await refundPayment(step, {
+    ...refund,
+    amountMinor: exchange?.amountMinor ?? 0,
+    exchangeOrderId: exchange?.orderId,
+  })
+  if (exchange) await addSettledAmount(step.tx, exchange.orderId, exchanged.amountMinor)
+  const originalMinor = amountMinor - (exchange?.amountMinor ?? 0) - creditMinor
+  const originalDelivery = Math.min(deliveryMinor, originalMinor)
+  const originalFees = Math.min(feesMinor, originalMinor - originalDelivery)
   const credit = await refundPayment(step, {
     ...refund,
     amountMinor: creditMinor,
@@ -156,11 +185,14 @@ async function refundParts(
   })
   const original = await refundPayment(step, {
     ...refund,
-    amountMinor: amountMinor - creditMinor,
+    amountMinor: originalMinor,
     deliveryMinor: originalDelivery,
     feesMinor: originalFees,
   })
-  return { amountMinor: credit.amountMinor + original.amountMinor, id: original.id ?? credit.id }
+  return {
+    amountMinor: exchanged.amountMinor + credit.amountMinor + original.amountMinor,
+    id: original.id ?? credit.id ?? exchanged.id,
+  }
 }
 
 /**

@@ -2,8 +2,11 @@
 import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import type { OrderAction } from '../order-transitions.ts'
 
-/** `manual`: placed by staff; `risk`: by the risk rules, whose names are the reason. */
-export const holdKinds = ['manual', 'risk'] as const
+/**
+ * `manual`: placed by staff; `risk`: by the risk rules, whose names are the reason; `exchange`: until the return that pays
+ * for the order has arrived.
+ */
+export const holdKinds = ['manual', 'risk', 'exchange'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 /** Times are ISO 8601 in UTC. `placed_by` and `released_by` are actors, such as `staff:<account>`. */

@@ -11,7 +11,7 @@ import {
   generateGiftCardCode,
   type PlannedTender,
 } from './stored-value.ts'
-import { isTenderSql } from '../payment-tenders.ts'
+import { isStoredValueSql } from '../payment-tenders.ts'
 
 type Row = Omit<StoredValue, 'expiresAt'> & { expiresAt: string | null }
 
@@ -87,7 +87,7 @@ export async function returnTenders(tx: Tx, orderId: OrderId, at: Date): Promise
   await sql`
     with moved as (
       update payment set status = 'cancelled', settled_at = ${at}
-      where order_id = ${orderId} and status = 'captured' and ${isTenderSql}
+      where order_id = ${orderId} and status = 'captured' and ${isStoredValueSql}
       returning id, amount_minor
     ), back as (
       select e.credit_id, m.id, m.amount_minor from moved m join stored_value_entry e on e.payment_id = m.id and e.reason = 'spent'

@@ -1,11 +1,11 @@
 // Gift cards and store credit: allocates them to an order. Pure functions.
 import { createHash, randomInt } from 'node:crypto'
-import type { TenderMethod } from '../payment-tenders.ts'
+import type { StoredValueMethod } from '../payment-tenders.ts'
 
 /** A stored gift card or store credit. Only gift cards have `codeHash`. */
 export type StoredValue = {
   id: number
-  kind: TenderMethod
+  kind: StoredValueMethod
   codeHash: string | null
   /** The last characters of the gift card's code. */
   last_characters: string
@@ -15,11 +15,11 @@ export type StoredValue = {
 }
 
 /** The amount that a gift card or store credit pays of an order. */
-export type PlannedTender = { creditId: number; method: TenderMethod; hint: string; amountMinor: number }
+export type PlannedTender = { creditId: number; method: StoredValueMethod; hint: string; amountMinor: number }
 
 /** A gift card or store credit as shown at checkout. `balance` is before the order. */
 export type TenderView = {
-  method: TenderMethod
+  method: StoredValueMethod
   /** The code as entered; absent for store credit. */
   code?: string
   last_characters: string

@@ -25,6 +25,7 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
     (line) => actions.change && (actions.choices[line.id]?.length ?? 0) > 0,
   )
   const returnable = order.lines.filter((line) => actions.returnable[line.id])
+  const canExchange = Object.keys(actions.exchangeable).length > 0
   if (!actions.cancel && !actions.change && returnable.length === 0) return null
   return (
     <Accordion className="order-steps">
@@ -43,11 +44,15 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
         </AccordionRow>
       )}
       {returnable.length > 0 && (
-        <AccordionRow title={t('order.ask.return')} open={isOpen('return')}>
+        <AccordionRow
+          title={t(canExchange ? 'order.ask.exchange' : 'order.ask.return')}
+          open={isOpen('return') || isOpen('exchange')}
+        >
           <p className="sm dim">
             {t('order.ask.return.text', { date: date(actions.returnUntil!, { dateStyle: 'long' }) })}
+            {canExchange && ` ${t('order.ask.exchange.text')}`}
           </p>
-          <ReturnForm lines={returnable} returnable={actions.returnable} storeCredit={actions.storeCredit} />
+          <ReturnForm lines={returnable} steps={actions} currency={order.currency} />
         </AccordionRow>
       )}
       {actions.cancel && (
@@ -150,9 +155,55 @@ function ChangeForm({
 
 const reasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const satisfies ReturnReason[]
 
-type ReturnFormProps = { lines: Line[]; returnable: Steps['returnable']; storeCredit: boolean }
+type ExchangeFieldProps = { line: Line; choices: Steps['exchangeable'][number]; currency: string }
 
-function ReturnForm({ lines, returnable, storeCredit }: ReturnFormProps) {
+/** A refund, or another size or colour with what an item costs more or less. */
+function ExchangeField({ line, choices, currency }: ExchangeFieldProps) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const label = ({ options, more, max }: (typeof choices)[number]) => {
+    const values = {
+      options: options.map(localizedLabel).join(', '),
+      amount: money(Math.abs(more), currency),
+    }
+    if (max === 0) return t('order.ask.change.closed', values)
+    if (more === 0) return values.options
+    return t(more > 0 ? 'order.ask.exchange.more' : 'order.ask.exchange.less', values)
+  }
+  return (
+    <div className="return-for">
+      <Field
+        label={
+          <>
+            {t('order.ask.exchange.for')}
+            <span className="visually-hidden"> {line.name}</span>
+          </>
+        }
+      >
+        {(control) => (
+          <select {...control} name={`variant-${line.id}`} defaultValue="">
+            <option value="">{t('order.ask.exchange.refund')}</option>
+            <optgroup label={t('order.ask.exchange.group')}>
+              {choices.map((choice) => (
+                <option
+                  key={choice.variant_id}
+                  value={`${choice.variant_id}+${choice.more}`}
+                  disabled={choice.max === 0}
+                >
+                  {label(choice)}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+type ReturnFormProps = { lines: Line[]; steps: Steps; currency: string }
+
+function ReturnForm({ lines, steps: { returnable, exchangeable, storeCredit }, currency }: ReturnFormProps) {
   const { t } = useText()
   const { number } = useFormat()
   return (
@@ -197,6 +248,9 @@ function ReturnForm({ lines, returnable, storeCredit }: ReturnFormProps) {
               </select>
             )}
           </Field>
+          {exchangeable[line.id] && (
+            <ExchangeField line={line} choices={exchangeable[line.id]!} currency={currency} />
+          )}
         </fieldset>
       ))}
       {storeCredit && (

@@ -3,7 +3,7 @@ import type { AddressValues } from '../../address/validate-address.ts'
 import type { MessageKey } from '../../i18n/text.tsx'
 
 /** Value of the form field `do`. */
-export const orderFormActions = ['cancel', 'change', 'address', 'return', 'withdraw'] as const
+export const orderFormActions = ['cancel', 'change', 'address', 'return', 'exchange', 'withdraw'] as const
 export type OrderFormAction = (typeof orderFormActions)[number]
 
 /** Why a form action failed; `input` is the submitted address. */

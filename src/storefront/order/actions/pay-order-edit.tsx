@@ -46,12 +46,16 @@ async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'reques
 }
 
 /** Redirects to the order page, which shows the result. */
-const redirectToOrder = (page: string, result: OrderEditResult) =>
+const redirectToOrder = (
+  page: string,
+  { isExchange }: Pick<OrderEditView, 'isExchange'>,
+  result: OrderEditResult,
+) =>
   redirect(
     result.status === 'ended'
       ? `${page}&ended=${result.reason}`
       : result.status === 'done'
-        ? `${page}&done=change#done`
+        ? `${page}&done=${isExchange ? 'exchange' : 'change'}#done`
         : page,
     303,
   )
@@ -59,13 +63,13 @@ const redirectToOrder = (page: string, result: OrderEditResult) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { order, change, number, page, value } = await loadChange(args)
   if (change.result.status === 'done' || change.result.status === 'ended')
-    throw redirectToOrder(page, change.result)
-  if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
-  if (value('back') === 'done') throw redirectToOrder(page, change.result)
+    throw redirectToOrder(page, change, change.result)
+  if (value('back') === 'left') throw redirectToOrder(page, change, await order.discardEdit(number))
+  if (value('back') === 'done') throw redirectToOrder(page, change, change.result)
   const { takesCard, amountMinor, currency, expiresAt, reserved, confirm, result, items, changes } = change
   if (value('go') && !takesCard) {
     const paying = await order.payEdit(number)
-    throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
+    throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, change, paying)
   }
   const checking = result.status === 'pending'
   return data(
@@ -75,18 +79,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { order, number, page, here: returnUrl } = await loadChange(args)
+  const { order, change, number, page, here: returnUrl } = await loadChange(args)
   const form = await readForm(args.request, ['do', 'number', 'expiry', 'cvc'])
-  if (form.do === 'leave') return redirectToOrder(page, await order.discardEdit(number))
+  if (form.do === 'leave') return redirectToOrder(page, change, await order.discardEdit(number))
   if (form.do === 'confirm' || form.do === 'refuse') {
     await order.confirmEditPayment(number, form.do === 'confirm')
-    return redirectToOrder(page, (await order.getEdit(number))!.result)
+    return redirectToOrder(page, change, (await order.getEdit(number))!.result)
   }
   try {
     const { number: pan, expiry, cvc } = form
     const result = await order.payEdit(number, { number: pan, expiry, cvc })
     // 3-D Secure: the cardholder confirms on this page.
-    return result.status === 'action' ? redirect(returnUrl, 303) : redirectToOrder(page, result)
+    return result.status === 'action' ? redirect(returnUrl, 303) : redirectToOrder(page, change, result)
   } catch (error) {
     if (hasErrorCode(error, 'invalid_input'))
       return data({ fault: true }, { status: 422, headers: privateHeaders })

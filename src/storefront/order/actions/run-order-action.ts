@@ -30,6 +30,8 @@ const errorMessages: Record<string, MessageKey> = {
   quantity_exceeded: 'order.fault.quantity',
   return_window_closed: 'order.fault.late',
   account_required: 'order.fault.no-account',
+  exchange_unavailable: 'order.fault.exchange',
+  exchange_in_progress: 'order.fault.exchange-sent',
 }
 
 const text = (form: FormData, name: string) => {
@@ -49,7 +51,7 @@ export async function runOrderFormAction(
   locale: Locale,
 ) {
   const action = readAction(form)
-  if (!action) return undefined
+  if (!action || action === 'exchange') return undefined
   const reject = (error: MessageKey, addressInput?: AddressValues) =>
     data(
       {
@@ -88,6 +90,19 @@ export async function runOrderFormAction(
     const response = await runAndRedirect(changeVariant, action, page, reject)
     return next === page ? response : redirect(next, 303)
   }
+  const exchanged = action === 'return' ? readExchangedLines(form) : undefined
+  if (exchanged?.lines.some(({ variantId }) => variantId !== undefined)) {
+    let next = page
+    const exchange = async () => {
+      const { additional } = await order.exchange(exchanged.lines, {
+        to: readDestination(form),
+        mostMinor: exchanged.mostMinor,
+      })
+      if (additional) next = paymentPage(additional.number)
+    }
+    const response = await runAndRedirect(exchange, 'exchange', page, reject)
+    return next === page ? response : redirect(next, 303)
+  }
   return runAndRedirect(() => handlers[action](order, form), action, page, reject)
 }
 
@@ -108,16 +123,30 @@ async function runAndRedirect<Answer>(
 }
 
 const handlers: Record<
-  Exclude<OrderFormAction, 'address' | 'change'>,
+  Exclude<OrderFormAction, 'address' | 'change' | 'exchange'>,
   (order: OrderLinkService, form: FormData) => Promise<unknown>
 > = {
   cancel: (order, form) => order.cancel(text(form, 'reason').slice(0, 500)),
-  return: (order, form) =>
-    order.requestReturn(
-      readReturnLines(form),
-      text(form, 'to') === 'store-credit' ? 'store-credit' : 'original',
-    ),
+  return: (order, form) => order.requestReturn(readReturnLines(form), readDestination(form)),
   withdraw: (order, form) => order.cancelReturn(Number(text(form, 'number')) || 0),
+}
+
+const readDestination = (form: FormData) =>
+  text(form, 'to') === 'store-credit' ? ('store-credit' as const) : ('original' as const)
+
+/**
+ * Reads `variant-<line>` too: the variant that the customer wants instead, and what an item costs more, as the page showed
+ * it.
+ */
+function readExchangedLines(form: FormData) {
+  let mostMinor = 0
+  const lines = readReturnLines(form).map((line) => {
+    const [variant, more] = text(form, `variant-${line.lineId}`).split('+')
+    const variantId = parseVariantId(variant)
+    if (variantId !== undefined) mostMinor += Math.max(0, Number(more) || 0) * line.quantity
+    return { ...line, variantId }
+  })
+  return { lines, mostMinor }
 }
 
 /** Reads `quantity-<line>` and `reason-<line>` of each line. */
