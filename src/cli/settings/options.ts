@@ -44,7 +44,12 @@ export const optionsCommand: Command = {
 const toFile = (options: ProductOptionsView['options']) => ({
   options: options.map(({ values, ...option }) => ({
     ...option,
-    values: values.map(({ id, label, swatch }) => ({ id, label, swatch })),
+    values: values.map(({ id, label, swatch, family }) => ({
+      id,
+      label,
+      swatch,
+      ...(family !== null && { family }),
+    })),
   })),
 })
 

@@ -64,7 +64,7 @@ export type AuditService = {
 type AuditDeps = RevertDeps & { db: Db }
 
 const revertedByAction: Record<string, RegExp> = {
-  'product.pictures.arrange': /\.(?:media|view)$/,
+  'product.pictures.arrange': /\.media$/,
   'size-chart.assign': /^charts\./,
 }
 const EVENTS_PER_PAGE = 50

@@ -3,9 +3,15 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
+import { createProductPictureService } from '../catalog/products/product-pictures.service.ts'
+import { PictureError } from '../imports/pictures/fetch-picture.ts'
+import { folderStorage } from '../../platform/files/storage.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { useFolders } from '../../../tests/support/folder.ts'
 import type { PictureOrderInput, ProductPictures } from '../catalog/products/product-pictures.ts'
 
 const shop = useAuditContext()
+const newFolder = useFolders()
 const picture = (background: string) =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .png()
@@ -101,4 +107,34 @@ test('a deleted image stays deleted if its file is gone, and an active product k
   await sql`delete from product_picture where id <> ${only}`.execute(shop.db)
   await expect(shop.calls.revert(shop.by, teal)).rejects.toMatchObject({ code: 'invalid_input' })
   expect((await readPictures()).pictures.map(({ alt }) => alt)).toEqual(['Teal'])
+})
+
+test('images are downloaded and added once, all or none, with what they show', async () => {
+  const service = createProductPictureService({
+    db: shop.db,
+    clock: systemClock,
+    storage: folderStorage(newFolder()),
+    publish: async () => undefined,
+    fetch: async (address) => {
+      if (address.endsWith('lost')) throw new PictureError({ reason: 'The server answered 404.' })
+      return picture(address.split('/').at(-1)!)
+    },
+  })
+  const add = (...pictures: { url: string; alt: string; view?: string }[]) =>
+    service.addPicturesByUrl(shop.by, id, {
+      pictures: pictures.map((one) => ({ colour: null, ...one })),
+    })
+  const before = (await readPictures()).pictures.length
+  const green = { url: 'https://cdn.example/green', alt: 'Green', view: 'detail' }
+  await expect(add(green, { url: 'https://cdn.example/lost', alt: 'Lost' })).rejects.toMatchObject({
+    details: { issues: [{ path: 'pictures.1.url', message: 'The server answered 404.' }] },
+  })
+  expect((await readPictures()).pictures).toHaveLength(before)
+  for (const _ of [1, 2]) await add(green)
+  const { pictures } = await readPictures()
+  expect(pictures).toHaveLength(before + 1)
+  expect(pictures.at(-1)).toMatchObject({ alt: 'Green', view: 'detail' })
+  await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
+    arrange((now) => now.map((one) => ({ ...one, view: 'back' }))),
+  )
 })

@@ -20,6 +20,7 @@ import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import type { ProductDetail } from '../search/listing.ts'
 import { getPreviewDetail, refreshListing } from '../search/refresh/refresh-listing.ts'
 import { findMissingFields } from '../custom-fields/required-fields.ts'
+import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { readStaffProduct } from './publishing.service.ts'
 import { createCategoryService, type CategoryService } from './taxonomy/categories.service.ts'
 import { createProductService, type ProductService } from './products/products.service.ts'
@@ -184,12 +185,31 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
         const counts = edit.variants.flatMap(({ id: variantId, on_hand: count }) =>
           count ? [{ variantId, onHand: count.to }] : [],
         )
+        const policies = edit.variants.flatMap(({ id: variantId, inventory_policy: policy }) =>
+          policy ? [{ variantId, policy: policy.to }] : [],
+        )
+        // Where stock limits sales no more, every count is accepted; where it limits them again, the new count decides.
+        await setInventoryPolicies(
+          tx,
+          policies.filter(({ policy }) => policy !== 'deny'),
+        )
         const rejected = await setOnHand(tx, counts, 'counted')
         if (rejected.length > 0)
           throw new ShopError('invalid_input', {
             issues: rejected.map(({ variantId, reserved }) => ({
               path: `variants.${variantId}.on_hand`,
               message: `must be at least ${reserved}, the quantity reserved by orders`,
+            })),
+          })
+        const short = await setInventoryPolicies(
+          tx,
+          policies.filter(({ policy }) => policy === 'deny'),
+        )
+        if (short.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: short.map(({ variantId, missing }) => ({
+              path: `variants.${variantId}.inventory_policy`,
+              message: `cannot be deny while orders need ${missing} more than there is in stock`,
             })),
           })
         await refreshListing(tx, [id], at)

@@ -25,6 +25,9 @@ export const MAX_SKU_LENGTH = 255
 /** Length, width and height in millimetres. */
 export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
 
+/** What happens when the stock is sold: inventory/inventory-policy.ts. */
+export const inventoryPolicy = z.enum(['deny', 'continue', 'untracked'])
+
 /**
  * Values of custom fields by key, and translations by key and language (`care_note.vi`). null removes one; an absent one
  * stays unchanged.
@@ -55,7 +58,7 @@ export const variantInput = z.object({
   /** Stock on hand at the main location; absent leaves it unchanged (0 for a new variant). */
   onHand: z.int().min(0).max(10_000_000).optional(),
   /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */
-  inventoryPolicy: z.enum(['deny', 'continue', 'untracked']).optional(),
+  inventoryPolicy: inventoryPolicy.optional(),
   fields,
 })
 

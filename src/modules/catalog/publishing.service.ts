@@ -37,8 +37,15 @@ export async function readStaffProduct(
       const candidates = getPriceAt(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
       const amountOf = (kind: 'regular' | 'sale') =>
         candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
-      const { on_hand = 0, reserved = 0 } = stock.get(variant.id) ?? {}
-      return { ...variant, price: amountOf('regular'), sale_price: amountOf('sale'), on_hand, reserved }
+      const { on_hand = 0, reserved = 0, inventory_policy = 'deny' as const } = stock.get(variant.id) ?? {}
+      return {
+        ...variant,
+        price: amountOf('regular'),
+        sale_price: amountOf('sale'),
+        on_hand,
+        reserved,
+        inventory_policy,
+      }
     }),
   }
 }

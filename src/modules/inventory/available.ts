@@ -74,14 +74,19 @@ export const availableQuantitiesQuery = (
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
 })
 
-type StockRow = { variant_id: VariantId; on_hand: number; reserved: number }
+type StockRow = {
+  variant_id: VariantId
+  on_hand: number
+  reserved: number
+  inventory_policy: InventoryPolicy
+}
 
 /** Stock at the main location; variants without a stock row are absent. */
 export const mainStockQuery = (
   variantIds: readonly VariantId[],
 ): BatchQuery<StockRow, Map<VariantId, StockRow>> => ({
   query: sql<StockRow>`
-    select variant_id, on_hand, reserved from stock
+    select variant_id, on_hand, reserved, inventory_policy from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row])),
 })

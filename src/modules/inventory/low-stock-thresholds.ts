@@ -68,3 +68,10 @@ export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Pr
 }
 
 const invalid = (path: string) => new ShopError('invalid_input', { issues: [{ path, message: 'not found' }] })
+
+/** A copy of a product has its threshold. */
+export async function copyLowStockThreshold(tx: Tx, fromId: number, toId: number): Promise<void> {
+  await sql`
+    insert into low_stock_rule (product_id, threshold)
+    select ${toId}, threshold from low_stock_rule where product_id = ${fromId}`.execute(tx)
+}

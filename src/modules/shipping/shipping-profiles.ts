@@ -2,6 +2,7 @@
 // the methods of its zones.
 import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 import {
   listShippingOptions,
@@ -111,4 +112,11 @@ function combineOptions(
       .at(-1)!,
     parcels: all.map(({ name, price }) => ({ name, price })),
   }
+}
+
+/** A copy of a product is shipped as the product is. */
+export async function copyShippingProfile(tx: Tx, fromId: number, toId: number): Promise<void> {
+  await sql`
+    insert into shipping_profile_product (product_id, profile_id)
+    select ${toId}, profile_id from shipping_profile_product where product_id = ${fromId}`.execute(tx)
 }

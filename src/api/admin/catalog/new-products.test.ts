@@ -1,6 +1,7 @@
 // Tests creating products over HTTP: drafts validated like imports, created once per key, and nothing of a
 // rejected one.
 import { sql } from 'kysely'
+import { readProduct } from '../../../modules/imports/read-products.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -233,6 +234,21 @@ test('a product is duplicated once per key, as a draft without stock and barcode
   await sql`insert into product_translation (product_id, locale, name, features) values (${original.id}, 'vi', 'Áo', array['Vải dày'])`.execute(
     api.db,
   )
+  await sql`update variant set pack_size = 6, barcode = null where product_id = ${original.id} and position > 1`.execute(
+    api.db,
+  )
+  await sql`insert into low_stock_rule (product_id, threshold) values (${original.id}, 9)`.execute(api.db)
+  await sql`with made as (insert into shipping_profile (code, name, position) values ('large', 'Large', 1) returning id)
+    insert into shipping_profile_product (product_id, profile_id) select ${original.id}, id from made`.execute(
+    api.db,
+  )
+  const extrasOf = async (id: number) =>
+    (
+      await sql`select (select array_agg(pack_size order by position, id) from variant v where v.product_id = p.id) as packs,
+        (select threshold from low_stock_rule r where r.product_id = p.id) as threshold,
+        (select f.code from shipping_profile_product x join shipping_profile f on f.id = x.profile_id where x.product_id = p.id) as profile
+      from product p where p.id = ${id}`.execute(api.db)
+    ).rows[0]
   const duplicate = async (name: string, key: string) => {
     const token = await actors.find((actor) => actor.name === 'designer')!.token()
     return api.app.inject({
@@ -249,6 +265,24 @@ test('a product is duplicated once per key, as a draft without stock and barcode
   expect(first.statusCode, first.body).toBe(201)
   expect(again.json()).toEqual(first.json())
   const copy = first.json()
+  expect(await extrasOf(copy.id)).toEqual(await extrasOf(original.id))
+  // Everything else that a file has, too.
+  const read = async (id: number) => {
+    const {
+      id: _,
+      sourceKey: _key,
+      slug: _slug,
+      status: _status,
+      publishedAt: _at,
+      variants,
+      ...rest
+    } = (await readProduct(api.db, id, api.now()))!
+    return {
+      ...rest,
+      variants: variants.map(({ sku: _sku, onHand: _onHand, barcode: _barcode, ...variant }) => variant),
+    }
+  }
+  expect(await read(copy.id)).toEqual(await read(original.id))
   expect(copy).toMatchObject({ slug: 'copied-tee-2', name: 'Copied tee', status: 'draft', brand: 'Marlow' })
   expect(copy.variants.map(({ sku }: { sku: string }) => sku)).toEqual(
     original.variants.map(({ sku }: { sku: string }) => `${sku}-COPY`),

@@ -44,6 +44,9 @@ test('details are read by those who see products, and edited by designers', asyn
 })
 
 test('every field is edited and reverted, and the former address redirects', async () => {
+  await sql`insert into size_chart (slug, name, unit, columns, rows) values ('trail', 'Trail', 'cm', '[]', '[]')`.execute(
+    api.db,
+  )
   const before = await read()
   const [variant] = before.variants
   const to = {
@@ -57,7 +60,9 @@ test('every field is edited and reverted, and the former address redirects', asy
     care: ['Wipe clean'],
     specifications: [{ name: 'Drop', value: '8 mm' }],
     tax_class: 'reduced',
+    size_chart: 'trail',
     max_per_order: 4,
+    published_at: '2026-01-31T08:00:00.000Z',
     seo_title: 'Running sneaker for roads',
     seo_description: 'Light and reflective.',
   }
@@ -153,4 +158,16 @@ test('values of an import that staff could not set are read, and other fields ed
   expect([features[0].length, variants[0].barcode]).toEqual([1_000, ''])
   const saved = await edit({ seo_title: { was, to: 'Sneaker' }, features: { was: features, to: ['Short'] } })
   expect(saved.json()).toMatchObject({ seo_title: 'Sneaker', features: ['Short'] })
+})
+
+test('an image that cannot be downloaded is named, and private networks cannot be read', async () => {
+  const add = (url: string) =>
+    call('designer', 'POST', `products/${id}/images`, { pictures: [{ url, alt: 'Sole' }] })
+  for (const url of ['http://127.0.0.1:9/a.png', 'http://169.254.169.254/latest/meta-data'])
+    expect((await add(url)).json().error.details.issues).toMatchObject([{ path: 'pictures.0.url' }])
+  expect((await add('file:///etc/passwd')).statusCode).toBe(400)
+  const denied = await call('sale', 'POST', `products/${id}/images`, {
+    pictures: [{ url: 'https://example.com/a.png', alt: 'Sole' }],
+  })
+  expect(denied.statusCode).toBe(403)
 })

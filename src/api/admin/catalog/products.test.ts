@@ -84,6 +84,29 @@ test('a new price, sale and stock count reach shoppers next, and are in the audi
   expect(await audits()).toBe(before + 1)
 })
 
+test('a variant is sold beyond its stock, as orders allow it, and the change is reverted', async () => {
+  const item = product.variants.at(-1)!
+  const setPolicy = (was: string, to: string, more: object = {}) =>
+    change('warehouse', { variants: [{ id: item.id, inventory_policy: { was, to }, ...more }] })
+  expect(item.inventory_policy).toBe('deny')
+  expect((await setPolicy('deny', 'continue', { on_hand: { was: item.on_hand, to: 0 } })).statusCode).toBe(
+    200,
+  )
+  expect(await fetchVariant(item.id)).toMatchObject({ backorder: true })
+  expect((await setPolicy('deny', 'untracked')).json().error.details.fields).toEqual([
+    `variants.${item.id}.inventory_policy`,
+  ])
+  await sql`update stock set reserved = reserved + 3 where variant_id = ${item.id}`.execute(api.db)
+  const short = await setPolicy('continue', 'deny')
+  expect(short.json().error.details.issues).toEqual([
+    { path: `variants.${item.id}.inventory_policy`, message: expect.stringContaining('3 more') },
+  ])
+  expect((await setPolicy('continue', 'deny', { on_hand: { was: 0, to: 3 } })).statusCode).toBe(200)
+  await sql`update stock set reserved = reserved - 3 where variant_id = ${item.id}`.execute(api.db)
+  const { variants } = await now()
+  expect(variants.at(-1)).toMatchObject({ on_hand: 3, inventory_policy: 'deny' })
+})
+
 describe('two concurrent edits of a product', () => {
   test('to the same field: the second is rejected with the field, and none of it is written', async () => {
     const [item, two] = product.variants

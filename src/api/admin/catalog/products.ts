@@ -1,5 +1,6 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
+import { inventoryPolicy } from '../../../modules/catalog/product-input.ts'
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
 import {
   productDetails,
@@ -41,6 +42,9 @@ export const staffProduct = z.object({
       options: z.array(z.string()),
       price: z.int().nullable().describe('Regular price in minor units'),
       sale_price: z.int().nullable().describe('Current sale price'),
+      inventory_policy: inventoryPolicy.describe(
+        'When the stock is sold: deny further sales, continue as backorders, or do not track stock at all',
+      ),
       on_hand: z.int().describe('At the main location'),
       reserved: z.int().describe('Reserved by orders'),
     }),

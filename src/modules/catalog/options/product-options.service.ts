@@ -143,10 +143,11 @@ const present = (state: OptionState): ProductOptionsView => ({
     id,
     name,
     kind,
-    values: values.map(({ id: valueId, label, swatch }) => ({
+    values: values.map(({ id: valueId, label, swatch, family }) => ({
       id: valueId,
       label,
       swatch,
+      family,
       variants: state.variants.filter(
         ({ status, values: own }) => status === 'active' && own.includes(valueId),
       ).length,

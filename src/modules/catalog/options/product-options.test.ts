@@ -175,3 +175,14 @@ test('bad input is rejected with its path, and an outdated version with a confli
   expect((await call('PUT', `products/${id}/options`, outdated)).status).toBe(409)
   expect((await call('PUT', `products/${id}/options`, outdated, 'warehouse')).status).toBe(403)
 })
+
+test('a value belongs to the filter that staff choose, which stays when its label stays', async () => {
+  const [colour, size] = toEdit(await read())
+  const values = colour!.values.map((value, index) => (index === 0 ? { ...value, family: 'grey' } : value))
+  expect((await put([{ ...colour!, values }, size!])).status).toBe(200)
+  const families = async () => (await read()).options[0]!.values.map(({ family }) => family)
+  const [first, second] = await families()
+  expect([first, second === 'grey']).toEqual(['grey', false])
+  expect((await put(toEdit(await read()))).status).toBe(200)
+  expect(await families()).toEqual([first, second])
+})

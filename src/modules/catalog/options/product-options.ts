@@ -30,6 +30,11 @@ const valueEdit = z.strictObject({
     .nullable()
     .optional()
     .describe('Absent: unchanged, or derived from the label of a new value'),
+  family: textSchema(1, 60)
+    .optional()
+    .describe(
+      'Filter to which the value belongs, such as blue of navy. Absent: unchanged, or derived from a new label',
+    ),
 })
 const optionEdit = z.strictObject({
   id: z.int().min(1).optional().describe('Absent for a new option'),
@@ -81,6 +86,7 @@ export const productOptionsView = z.object({
           id: z.int(),
           label: z.string(),
           swatch: z.string().nullable(),
+          family: z.string().nullable(),
           variants: z.int().describe('Variants on sale that have it'),
         }),
       ),
@@ -114,14 +120,14 @@ export function planOptions(
   const options = edits.map((edit): OptionState['options'][number] => {
     const before = now.options.find(({ id }) => id === edit.id)
     const optionKind = edit.kind ?? before?.kind ?? 'other'
-    const values = edit.values.map(({ id, label, swatch: colour }) => {
+    const values = edit.values.map(({ id, label, swatch: colour, family }) => {
       const known = before?.values.find((value) => value.id === id)
       const derived = describeValue(label, optionKind)
       return {
         id: known?.id ?? --newId,
         label,
         value: toSlug(label),
-        family: known?.label === label ? known.family : (derived.family ?? toSlug(label)),
+        family: family ?? (known?.label === label ? known.family : (derived.family ?? toSlug(label))),
         swatch: colour !== undefined ? colour : known ? known.swatch : (derived.swatch ?? null),
       }
     })

@@ -58,7 +58,10 @@ export async function listProductsForStaff(
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
-  variants: Omit<EditableProduct['variants'][number], 'price' | 'sale_price' | 'on_hand' | 'reserved'>[]
+  variants: Omit<
+    EditableProduct['variants'][number],
+    'price' | 'sale_price' | 'on_hand' | 'reserved' | 'inventory_policy'
+  >[]
 }
 
 /** Without prices and stock, which other modules store. `lock` locks the product until the transaction ends. */

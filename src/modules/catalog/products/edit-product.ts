@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { inventoryPolicy } from '../product-input.ts'
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
 const variantStates = ['active', 'archived'] as const
@@ -29,6 +30,8 @@ const variantEdit = z.object({
   sale_price: changed(minor.nullable()).optional(),
   /** Stock on hand at the main location. */
   on_hand: changed(stockInput).optional(),
+  /** What happens when the stock at the main location is sold. */
+  inventory_policy: changed(inventoryPolicy).optional(),
   /** Activates or archives the variant; reservations of orders stay. */
   status: changed(z.enum(variantStates)).optional(),
 })
@@ -52,6 +55,7 @@ export type EditableVariant = {
   sale_price: number | null
   on_hand: number
   reserved: number
+  inventory_policy: z.infer<typeof inventoryPolicy>
 }
 export type EditableProduct = {
   id: number
@@ -80,7 +84,9 @@ export const getEditedParts = ({
     ? (['words'] as const)
     : []),
   ...(variants.some(({ price, sale_price }) => price || sale_price) ? (['prices'] as const) : []),
-  ...(variants.some(({ on_hand }) => on_hand) ? (['stock'] as const) : []),
+  ...(variants.some(({ on_hand, inventory_policy: policy }) => on_hand ?? policy)
+    ? (['stock'] as const)
+    : []),
 ]
 
 /** Forms send CRLF line endings, and surrounding whitespace is not a change. */
@@ -102,7 +108,7 @@ export function findEditConflicts(edit: ProductEditInput, now: EditableProduct):
   const variants = edit.variants.flatMap((one) => {
     const currentVariant = now.variants.find(({ id }) => id === one.id)
     if (!currentVariant) return [`variants.${one.id}`]
-    return (['price', 'sale_price', 'on_hand', 'status'] as const)
+    return (['price', 'sale_price', 'on_hand', 'inventory_policy', 'status'] as const)
       .filter((field) => differs<number | string | null>(one[field], currentVariant[field]))
       .map((field) => `variants.${one.id}.${field}`)
   })

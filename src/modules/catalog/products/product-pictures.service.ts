@@ -8,6 +8,7 @@ import {
   newPictureInput,
   MAX_UPLOAD_PICTURES,
   MAX_PRODUCT_PICTURES,
+  type PictureAddressesInput,
   type PictureCropInput,
   type PictureOrderInput,
   type ProductPictures,
@@ -23,6 +24,7 @@ import {
   setPictureMedia,
 } from './product-pictures.store.ts'
 import { copyAltTranslations } from './product-translations.store.ts'
+import { fetchPicture, PictureError } from '../../imports/pictures/fetch-picture.ts'
 import { cropImage } from '../../media/crop-image.ts'
 import { getMedia, isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
@@ -32,7 +34,12 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
 
 /** An uploaded file with its form fields. */
-export type PictureUpload = { bytes: Uint8Array; alt: string; colour: number | null }
+export type PictureUpload = {
+  bytes: Uint8Array
+  alt: string
+  colour: number | null
+  view?: string | undefined
+}
 
 export type PictureOrderRevert = { was: (ArrangedPicture | SavedPicture)[]; to: ArrangedPicture[] }
 
@@ -45,6 +52,11 @@ export type ProductPictureService = {
    * `kind`: not an image, or over 40 megapixels), `pictures.2.alt`, `pictures.2.colour`.
    */
   addPictures(ctx: StaffContext, id: number, uploads: readonly PictureUpload[]): Promise<ProductPictures>
+  /**
+   * Downloads images and adds all or none. Sending the same ones again has no effect.
+   * @throws ShopError as addPictures; invalid_input with `pictures.2.url` for an image that cannot be downloaded.
+   */
+  addPicturesByUrl(ctx: StaffContext, id: number, input: PictureAddressesInput): Promise<ProductPictures>
   /**
    * @throws ShopError not_found; product_changed when someone else has changed them; invalid_input, also when an
    * active product would have no images.
@@ -83,7 +95,12 @@ export type ProductPictureService = {
 }
 
 type ArrangedPicture = PictureOrderInput['pictures'][number]
-const toArranged = ({ id, alt, colour }: ArrangedPicture): ArrangedPicture => ({ id, alt, colour })
+const toArranged = ({ id, alt, colour, view }: ArrangedPicture): ArrangedPicture => ({
+  id,
+  alt,
+  colour,
+  view,
+})
 const withPlaces = (pictures: readonly SavedPicture[]) =>
   pictures.map((picture, at) => ({ ...picture, place: at + 1 }))
 const conflictError = () => new ShopError('product_changed', { fields: ['pictures'] })
@@ -93,6 +110,8 @@ type ProductPictureDeps = {
   clock: Clock
   storage: Storage
   publish(tags: readonly string[]): Promise<void>
+  /** @throws PictureError for an image that cannot be downloaded. */
+  fetch?(address: string): Promise<Buffer>
 }
 
 const invalidError = (issues: { path: string; message: string }[]) =>
@@ -103,6 +122,7 @@ export function createProductPictureService({
   clock,
   storage,
   publish,
+  fetch = fetchPicture,
 }: ProductPictureDeps): ProductPictureService {
   async function read(on: Db, id: number, lock = false): Promise<ProductPictures> {
     const pictures = await getProductPictures(on, id, lock)
@@ -136,7 +156,10 @@ export function createProductPictureService({
   ) =>
     change(id, 'product.pictures.arrange', ctx, async (tx, now) => {
       const stored = await listSavedPictures(tx, id)
-      const pictures = order(now, stored)
+      const pictures = order(now, stored).map((picture) => ({
+        ...picture,
+        view: picture.view ?? stored.find((one) => one.id === picture.id)?.view ?? 'front',
+      }))
       const missing: SavedPicture[] = []
       const issues: { path: string; message: string }[] = []
       for (const [index, arrangedPicture] of pictures.entries()) {
@@ -160,7 +183,7 @@ export function createProductPictureService({
       await setPictures(tx, id, pictures)
       return { was: withPlaces(stored), to: withPlaces(await listSavedPictures(tx, id)) }
     })
-  return {
+  const service: ProductPictureService = {
     async pictures(ctx, id) {
       ctx.require('products.read')
       return read(db, id)
@@ -172,23 +195,23 @@ export function createProductPictureService({
       if (uploads.length === 0 || uploads.length > MAX_UPLOAD_PICTURES)
         throw invalidError([{ path: 'pictures', message: uploads.length === 0 ? 'none' : 'many' }])
       const issues: { path: string; message: string }[] = []
-      const images: { bytes: Buffer; alt: string; colour: number | null }[] = []
-      for (const [index, { bytes, alt, colour }] of uploads.entries()) {
+      const images: { bytes: Buffer; alt: string; colour: number | null; view?: string | undefined }[] = []
+      for (const [index, { bytes, alt, colour, view }] of uploads.entries()) {
         const parsedPicture = newPictureInput.safeParse({ alt, colour })
         const isKnownColour = colour === null || colours.some((one) => one.id === colour)
         if (!parsedPicture.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
         if (!isKnownColour) issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
         const picture = await processUpload(bytes)
         if (typeof picture === 'string') issues.push({ path: `pictures.${index}.file`, message: picture })
-        else if (parsedPicture.success) images.push({ bytes: picture, ...parsedPicture.data })
+        else if (parsedPicture.success) images.push({ bytes: picture, view, ...parsedPicture.data })
       }
       if (issues.length > 0) throw invalidError(issues)
       return change(id, 'product.pictures.add', ctx, async (tx, now) => {
         if (now.pictures.length + images.length > MAX_PRODUCT_PICTURES)
           throw invalidError([{ path: 'pictures', message: 'full' }])
         const added: AddedPicture[] = []
-        for (const { bytes, alt, colour } of images)
-          added.push({ media: await storeImageFile(tx, storage, bytes), alt, colour })
+        for (const { bytes, ...picture } of images)
+          added.push({ media: await storeImageFile(tx, storage, bytes), ...picture })
         // Images submitted twice are added once.
         const newPictures = added.filter(
           ({ media, colour }) =>
@@ -198,6 +221,22 @@ export function createProductPictureService({
         await insertPictures(tx, id, newPictures)
         return { added: newPictures }
       })
+    },
+
+    async addPicturesByUrl(ctx, id, { pictures }) {
+      ctx.require('product-pictures.edit')
+      await read(db, id)
+      const issues: { path: string; message: string }[] = []
+      const uploads: PictureUpload[] = []
+      for (const [index, { url, ...picture }] of pictures.entries())
+        try {
+          uploads.push({ bytes: await fetch(url), ...picture })
+        } catch (error) {
+          if (!(error instanceof PictureError)) throw error
+          issues.push({ path: `pictures.${index}.url`, message: error.message })
+        }
+      if (issues.length > 0) throw invalidError(issues)
+      return service.addPictures(ctx, id, uploads)
     },
 
     async arrangePictures(ctx, id, { was, pictures }) {
@@ -256,4 +295,5 @@ export function createProductPictureService({
       })
     },
   }
+  return service
 }

@@ -19,7 +19,7 @@ export async function getProductPictures(
       'colours', (select coalesce(json_agg(json_build_object('id', x.id, 'label', x.label) order by x.position, x.id), '[]')
         from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id and o.kind = 'colour'),
       'pictures', (select coalesce(json_agg(json_build_object('id', i.id, 'media', m.id, 'width', m.width, 'height', m.height,
-          'alt', i.alt, 'colour', i.option_value_id, 'generated', m.drawing is not null) order by i.position, i.id), '[]')
+          'alt', i.alt, 'colour', i.option_value_id, 'view', i.view, 'generated', m.drawing is not null) order by i.position, i.id), '[]')
         from product_picture i join media m on m.id = i.media_id where i.product_id = p.id)) as product
     from product p where p.id = ${id}`.execute(db)
   const productRow = rows[0]?.product
@@ -31,7 +31,7 @@ export async function getProductPictures(
   return { ...productRow, pictures, version: getPicturesVersion(pictures) }
 }
 
-export type AddedPicture = { media: string; alt: string; colour: number | null }
+export type AddedPicture = { media: string; alt: string; colour: number | null; view?: string | undefined }
 
 /** Adds pictures after the existing ones. */
 export async function insertPictures(
@@ -40,10 +40,11 @@ export async function insertPictures(
   added: readonly AddedPicture[],
 ): Promise<void> {
   await sql`
-    insert into product_picture (product_id, option_value_id, media_id, position, alt)
-    select ${productId}, r.colour, r.media, r.at + coalesce((select max(position) + 1 from product_picture where product_id = ${productId}), 0), r.alt
+    insert into product_picture (product_id, option_value_id, media_id, position, alt, view)
+    select ${productId}, r.colour, r.media, r.at + coalesce((select max(position) + 1 from product_picture where product_id = ${productId}), 0), r.alt,
+      coalesce(r.view, 'front')
     from jsonb_to_recordset(${JSON.stringify(added.map((entry, at) => ({ ...entry, at })))}::jsonb)
-      as r(media text, alt text, colour bigint, at int)`.execute(tx)
+      as r(media text, alt text, colour bigint, at int, view text)`.execute(tx)
 }
 
 /**
@@ -75,14 +76,14 @@ export async function restorePictures(
 export async function setPictures(
   tx: Tx,
   productId: number,
-  requested: readonly { id: number; alt: string; colour: number | null }[],
+  requested: readonly { id: number; alt: string; colour: number | null; view?: string | undefined }[],
 ): Promise<void> {
   const rows = JSON.stringify(requested.map((entry, position) => ({ ...entry, position })))
   await sql`delete from product_picture where product_id = ${productId} and not id = any(${requested.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   )
-  await sql`update product_picture i set alt = r.alt, option_value_id = r.colour, position = r.position
-    from jsonb_to_recordset(${rows}::jsonb) as r(id bigint, alt text, colour bigint, position int)
+  await sql`update product_picture i set alt = r.alt, option_value_id = r.colour, position = r.position, view = coalesce(r.view, i.view)
+    from jsonb_to_recordset(${rows}::jsonb) as r(id bigint, alt text, colour bigint, position int, view text)
     where i.id = r.id and i.product_id = ${productId}`.execute(tx)
 }
 

@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { writeAudit } from '../../../audit/audit.ts'
 import { slugForName } from '../../../imports/product-draft.ts'
 import { type CurrentProduct, readProduct } from '../../../imports/read-products.ts'
+import { copyLowStockThreshold } from '../../../inventory/low-stock-thresholds.ts'
+import { copyShippingProfile } from '../../../shipping/shipping-profiles.ts'
 import { lockWriters, writeProducts } from '../../../imports/write-products.ts'
 import { listExistingProducts, getSkuOwners, getSlugOwners } from '../../catalog.store.ts'
 import { MAX_SKU_LENGTH, type ParsedProduct } from '../../product-input.ts'
@@ -46,6 +48,8 @@ export const createDuplicateProductService = ({
       })
       if (written?.result !== 'created') throw invalidInput('', written?.why?.reason ?? 'not possible')
       const created = (await listExistingProducts(tx, [sourceKey])).get(sourceKey)!
+      await copyShippingProfile(tx, id, created.id)
+      await copyLowStockThreshold(tx, id, created.id)
       await writeAudit(tx, {
         ...ctx,
         action: 'product.create',

@@ -68,12 +68,13 @@ async function findStoreIssues(
   wanted: ProductDetails,
   edit: ProductDetailsEdit,
 ): Promise<InputIssue[]> {
-  const { unknownBrand, unknownCategories, slugTaken, takenSkus } = await findDetailConflictsInStore(
-    db,
-    wanted,
-  )
+  const { unknownBrand, unknownSizeChart, unknownCategories, slugTaken, takenSkus } =
+    await findDetailConflictsInStore(db, wanted)
   return [
     ...(unknownBrand ? [{ path: 'brand', message: `There is no brand ${wanted.brand}` }] : []),
+    ...(unknownSizeChart
+      ? [{ path: 'size_chart', message: `There is no size chart ${wanted.size_chart}` }]
+      : []),
     ...unknownCategories.map((slug) => ({ path: 'categories', message: `There is no category ${slug}` })),
     ...(slugTaken ? [{ path: 'slug', message: `Another product has the slug ${wanted.slug}` }] : []),
     ...edit.variants.flatMap(({ sku }, index) =>

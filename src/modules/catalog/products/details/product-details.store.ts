@@ -18,8 +18,8 @@ export async function getProductDetails(
       array(select c.slug from product_category pc join category c on c.id = pc.category_id
         where pc.product_id = p.id and not exists (select from product_category below join category d on d.id = below.category_id
           where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
-      p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, p.max_per_order, p.seo_title,
-      p.seo_description,
+      p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, p.max_per_order, p.seo_title,
+      p.seo_description, to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
         'dimensions_mm', v.dimensions_mm) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
@@ -32,8 +32,8 @@ export async function setProductDetails(tx: Tx, details: ProductDetails, at: Dat
     update product set slug = ${fields.slug}, brand_id = (select b.id from brand b where b.slug = ${fields.brand}),
       department = ${fields.department}, seasons = ${fields.seasons}::text[], tags = ${fields.tags}::text[],
       features = ${fields.features}::text[], care = ${fields.care}::text[], specifications = ${JSON.stringify(specifications)}::jsonb,
-      tax_class = ${fields.tax_class}, max_per_order = ${fields.max_per_order}, seo_title = ${fields.seo_title},
-      seo_description = ${fields.seo_description}, updated_at = ${at}
+      tax_class = ${fields.tax_class}, size_chart_id = (select s.id from size_chart s where s.slug = ${fields.size_chart}), max_per_order = ${fields.max_per_order}, seo_title = ${fields.seo_title},
+      seo_description = ${fields.seo_description}, published_at = ${fields.published_at}, updated_at = ${at}
     where id = ${id}`.execute(tx)
   await sql`
     update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams, dimensions_mm = r.dimensions_mm
@@ -48,19 +48,23 @@ export async function setProductDetails(tx: Tx, details: ProductDetails, at: Dat
     insert into product_category (product_id, category_id) select ${id}, up.id from up`.execute(tx)
 }
 
-/** Which of these brands, categories, slugs and SKUs are unknown, or taken by other products. */
+type DetailConflicts = {
+  unknownBrand: boolean
+  unknownSizeChart: boolean
+  unknownCategories: string[]
+  slugTaken: boolean
+  takenSkus: string[]
+}
+
+/** Which of these brands, size charts, categories, slugs and SKUs are unknown, or taken by other products. */
 export async function findDetailConflictsInStore(
   db: Db,
-  { id, brand, categories, slug, variants }: ProductDetails,
-): Promise<{ unknownBrand: boolean; unknownCategories: string[]; slugTaken: boolean; takenSkus: string[] }> {
+  { id, brand, categories, slug, size_chart: sizeChart, variants }: ProductDetails,
+): Promise<DetailConflicts> {
   const skus = variants.map(({ sku }) => sku)
-  const { rows } = await sql<{
-    unknownBrand: boolean
-    unknownCategories: string[]
-    slugTaken: boolean
-    takenSkus: string[]
-  }>`
+  const { rows } = await sql<DetailConflicts>`
     select ${brand}::text is not null and not exists (select from brand where slug = ${brand}) as "unknownBrand",
+      ${sizeChart}::text is not null and not exists (select from size_chart where slug = ${sizeChart}) as "unknownSizeChart",
       array(select s from unnest(${categories}::text[]) s where not exists (select from category c where c.slug = s)) as "unknownCategories",
       exists (select from product p where p.slug = ${slug} and p.id <> ${id}) as "slugTaken",
       array(select v.sku from variant v where v.sku = any(${skus}::text[]) and v.product_id <> ${id}) as "takenSkus"`.execute(

@@ -26,9 +26,11 @@ const fields = {
   care: list(500),
   specifications: z.array(z.object({ name: textSchema(1, 100), value: textSchema(1, 500) })).max(100),
   tax_class: z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens'),
+  size_chart: textSchema(0, 120).nullable(),
   max_per_order: z.int().min(1).max(999).nullable(),
   seo_title: textSchema(0, 500),
   seo_description: textSchema(0, 2_000),
+  published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
 }
 const variantFields = {
   sku: textSchema(1, MAX_SKU_LENGTH),
@@ -52,9 +54,14 @@ const stored = {
   care: z.array(z.string()).describe('Care instructions, in order'),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   tax_class: z.string(),
+  size_chart: z.string().nullable().describe('Slug of an existing size chart'),
   max_per_order: z.int().nullable(),
   seo_title: z.string().describe('Title for search engines; empty: the name'),
   seo_description: z.string(),
+  published_at: z
+    .string()
+    .nullable()
+    .describe('First publication, by which new products are sorted; null: not published yet'),
 }
 const storedVariant = {
   sku: z.string(),
