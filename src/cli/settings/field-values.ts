@@ -59,7 +59,7 @@ export async function importFieldValues(
       const input = row && readFieldCells(row, table)
       if (!row || !input) continue
       try {
-        if (await setValues(service, definitions, entity, row.getCell('id'), input)) result.changed++
+        if (await setFieldValues(service, definitions, entity, row.getCell('id'), input)) result.changed++
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
         const issues = (error.details?.['issues'] ?? []) as InputIssue[]
@@ -73,7 +73,8 @@ export async function importFieldValues(
   return result
 }
 
-async function setValues(
+/** @returns whether a value changed. `input` as in files; null removes a value. */
+export async function setFieldValues(
   service: FieldValueService,
   definitions: readonly CustomField[],
   entity: FieldEntity,

@@ -2,31 +2,25 @@ import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import {
-  type CustomFieldsView,
-  type FieldEntity,
-  customFieldsFile,
-  fieldEntities,
-} from '../../modules/custom-fields/custom-fields.ts'
-import { createFieldValueService } from '../../modules/custom-fields/field-values.service.ts'
+import { type CustomFieldsView, customFieldsFile } from '../../modules/custom-fields/custom-fields.ts'
 import { createCustomFieldService } from '../../modules/custom-fields/custom-fields.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
-import { exportFieldValues, importFieldValues } from './field-values.ts'
+import { isValuesAction, readEntity, runValues } from './field-values-command.ts'
 import { readArgs, UsageError, usageError } from '../usage.ts'
 import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage =
-  'fields [list | export FILE | test FILE | import FILE | export-values ENTITY FILE | import-values ENTITY FILE | delete-values ENTITY KEY [--dry-run]]'
+  'fields [list | export FILE | test FILE | import FILE | show ENTITY ID | set ENTITY ID KEY=VALUE… | export-values ENTITY FILE | import-values ENTITY FILE | delete-values ENTITY KEY [--dry-run]]'
 
 export const fieldsCommand: Command = {
   usage,
   summary:
-    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. export-values and import-values write and read the values of products, orders and so on as CSV. delete-values deletes the values of a field that was removed.',
+    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. show and set read and change the values of one product, order and so on; KEY= removes a value. export-values and import-values write and read the values of products, orders and so on as CSV. delete-values deletes the values of a field that was removed.',
   async run(args) {
     const { positionals, values } = readArgs(args, { 'dry-run': { type: 'boolean' } }, usage)
     const [first, entity, ...rest] = positionals
-    if (first === 'export-values' || first === 'import-values') return runValues(first, entity, rest)
+    if (first !== undefined && isValuesAction(first)) return runValues(first, entity, rest, usage)
     if (first === 'delete-values') return deleteValues(entity, rest, values['dry-run'] === true)
     if (values['dry-run']) throw usageError('--dry-run', usage)
     const { action, path } = readFileAction(positionals, ['export', 'test', 'import'], usage)
@@ -52,7 +46,7 @@ async function deleteValues(
   [key, ...rest]: string[],
   isDryRun: boolean,
 ): Promise<number> {
-  const entity = readEntity(entityName)
+  const entity = readEntity(entityName, usage)
   if (key === undefined || rest.length > 0)
     throw usageError(['delete-values', entity, ...rest].join(' '), usage)
   return withShop(async ({ db }) => {
@@ -70,33 +64,6 @@ async function deleteValues(
       })
     console.log(`${deleted} values ${isDryRun ? 'would be deleted' : 'deleted'}.`)
     return 0
-  })
-}
-
-function readEntity(name: string | undefined): FieldEntity {
-  const entity = fieldEntities.find((one) => one === name)
-  if (!entity) throw new UsageError(`Use one of ${fieldEntities.join(', ')}. Usage: npm run shop -- ${usage}`)
-  return entity
-}
-
-async function runValues(
-  action: 'export-values' | 'import-values',
-  entityName: string | undefined,
-  [path, ...rest]: string[],
-): Promise<number> {
-  const entity = readEntity(entityName)
-  if (path === undefined || rest.length > 0) throw usageError([action, entity, ...rest].join(' '), usage)
-  return withShop(async ({ db }) => {
-    if (action === 'export-values') {
-      console.log(`${await exportFieldValues(db, entity, path)} rows.`)
-      return 0
-    }
-    const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-    const service = createFieldValueService({ db, clock: systemClock, publish })
-    const { changed, errors } = await importFieldValues(db, service, entity, path)
-    for (const error of errors) console.error(error)
-    console.log(`${changed} rows changed, ${errors.length} skipped.`)
-    return errors.length > 0 ? 1 : 0
   })
 }
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../../tests/support/command-line.ts'
+import { fieldEntities } from '../../modules/custom-fields/custom-fields.ts'
 import { starterMenus } from '../seed/starter-content.ts'
 import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
@@ -502,4 +503,36 @@ test('bundles are checked, imported and listed', async () => {
     code: 2,
     err: expect.stringContaining('A fixed price has no discount') as string,
   })
+})
+
+test('staff see and change the custom fields of one owner, and of each kind of owner', async () => {
+  const file = shop.path('fields.json')
+  const field = { name: { en: 'House note' }, type: 'text', key: 'note' }
+  const fields = fieldEntities.map((entity) => ({
+    entity,
+    // Products and variants share the keys.
+    ...(entity === 'variant' ? { ...field, key: 'variant_note' } : field),
+  }))
+  const stretch = { entity: 'brand', key: 'margin', name: { en: 'Margin' }, type: 'money', required: true }
+  await writeFile(file, JSON.stringify({ fields: [...fields, stretch] }))
+  expect((await shop.run('fields', 'import', file)).out).toContain(`${fields.length + 1} fields changed.`)
+  const { rows } = await sql<{ id: string }>`
+    insert into brand (slug, name) values ('lev', 'Lev') returning id::text`.execute(shop.database.db)
+  const id = rows[0]!.id
+  expect((await shop.run('fields', 'show', 'brand', id)).out).toBe(
+    'note  no value\nmargin  missing, required\n',
+  )
+  expect(await shop.run('fields', 'set', 'brand', id, 'note=Ring twice')).toMatchObject({
+    code: 2,
+    err: 'Nothing was changed:\n  fields.margin: Enter a value: this field is required.\n',
+  })
+  expect((await shop.run('fields', 'set', 'brand', id, 'note=Ring twice', 'margin=12.50')).out).toBe(
+    'note  Ring twice\nmargin  12.50\n',
+  )
+  expect((await shop.run('fields', 'set', 'brand', id, 'note=')).out).toBe('note  no value\nmargin  12.50\n')
+  for (const entity of fieldEntities)
+    expect(await shop.run('fields', 'show', entity, '404')).toMatchObject({
+      code: 2,
+      err: `There is no ${entity} 404.\n`,
+    })
 })
