@@ -1764,7 +1764,7 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_authorized_check CHECK (((status <> 'authorized'::text) OR ((authorized_minor >= amount_minor) AND (COALESCE(captured_minor, (0)::bigint) <= amount_minor) AND (capture = 'on_shipment'::text)))),
     CONSTRAINT payment_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'authorized'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'authorized'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text, 'written_off'::text]))),
     CONSTRAINT payment_taken_check CHECK (((captured_minor IS NULL) = (captured_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((captured_minor >= 0))
 );
@@ -5553,3 +5553,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0085-payments.sql 14bf349864fe246d15cc70f411b734b1cf1f56fc24134e816744456c306b07f2
 -- 0086-platform.sql 814391def6d4fdccde29476bde7627b24c032b74052285ba4ff8d66f87604690
 -- 0087-payments.sql 013d910ce212d2278e0b5ee9e85e048d7b98e976154af0f07152491d5a2070ff
+-- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7

@@ -108,6 +108,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/orders/{id}/write-off": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Write off what can no longer be captured. For an order that was shipped without a capture, once its authorisation has expired (`payment_not_expired`). The order owes nothing any more; its payment is `written_off`. What was captured can still be refunded. */ 
+    post: operations["writeOffPayment"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/orders/{id}/reroute": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -3055,6 +3067,19 @@ export interface operations {
   captureOrder: {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "lines": ({ "id": number; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  writeOffPayment: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "reason": string } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "lines": ({ "id": number; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -111,6 +111,10 @@ const catalogue = {
     status: 503,
     title: 'The payment provider has not answered yet, and nothing has changed: try again in a minute',
   },
+  payment_not_expired: {
+    status: 409,
+    title: 'The payment can still be captured: capture it, or write it off when it has expired',
+  },
   order_not_paid: { status: 409, title: 'The order is not paid yet' },
   quantity_exceeded: { status: 409, title: 'The quantity exceeds the number of items left for this action' },
   return_window_closed: { status: 409, title: 'The return window has closed' },

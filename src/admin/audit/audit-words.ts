@@ -153,6 +153,7 @@ const did = [
   'office.audit.did.order.pack',
   'office.audit.did.order.ship',
   'office.audit.did.order.capture',
+  'office.audit.did.order.write-off',
   'office.audit.did.order.void-label',
   'office.audit.did.order.reroute',
   'office.audit.did.order.deliver',

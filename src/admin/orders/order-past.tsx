@@ -15,6 +15,8 @@ const words: Record<string, MessageKey> = {
   shipped_without_capture: 'office.event.uncaptured',
   authorization_expiring: 'office.event.expiring',
   authorization_expired: 'office.event.authorization-expired',
+  payment_written_off: 'office.event.written-off',
+  payment_write_off_reverted: 'office.event.write-off-reverted',
   changed: 'order.event.changed',
   change_ended: 'order.event.change-ended',
   change_refunded: 'order.event.change-refunded',

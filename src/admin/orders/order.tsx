@@ -157,6 +157,7 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
     refunded: 'office.paid.refunded',
     declined: 'office.paid.declined',
     cancelled: 'office.paid.cancelled',
+    written_off: 'office.event.written-off',
   }
   return (
     <div className="office-facts sm">

@@ -5,21 +5,24 @@ import { systemClock } from '../../kernel/clock.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import { listAuthorizations } from '../../modules/fulfilment/captures/authorizations.store.ts'
 import { captureAll } from '../../modules/fulfilment/captures/capture-payment.ts'
+import { writeOffPayment } from '../../modules/fulfilment/captures/write-off-payment.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs, usageError } from '../usage.ts'
 import { actionDeps, requireOrderByNumber, withPlainErrors } from './open-order.ts'
 
-const usage = 'authorizations [list | capture ORDER]'
+const usage = 'authorizations [list | capture ORDER | write-off ORDER REASON]'
 
 export const authorizationsCommand: Command = {
   usage,
   summary:
-    'Lists the payments that are authorised, those that expire first at the top, and captures the payment of an order before it ships.',
+    'Lists the payments that are authorised, those that expire first at the top, captures the payment of an order before it ships, and writes off what can no longer be captured after it was shipped without a capture.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', order, ...rest] = positionals
-    const isValid = rest.length === 0 && (action === 'capture') === (order !== undefined)
-    if (!isValid || !['list', 'capture'].includes(action)) throw usageError(positionals.join(' '), usage)
+    const isWriteOff = action === 'write-off' && rest.length === 1
+    const isValid = isWriteOff || (rest.length === 0 && (action === 'capture') === (order !== undefined))
+    if (!isValid || !['list', 'capture', 'write-off'].includes(action))
+      throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
       if (action === 'list') {
         const found = await listAuthorizations(db, systemClock.now())
@@ -46,6 +49,11 @@ export const authorizationsCommand: Command = {
         return 0
       }
       const orderId = await requireOrderByNumber(db, order!)
+      if (isWriteOff) {
+        await withPlainErrors(() => writeOffPayment(actionDeps(db), orderId, rest[0]!, commandContext))
+        console.log(`The rest of the payment of order ${order} is written off.`)
+        return 0
+      }
       const deps = { ...actionDeps(db), providers: await loadProviders(db, config) }
       const isCaptured = await withPlainErrors(() => captureAll(deps, orderId, commandContext))
       console.log(

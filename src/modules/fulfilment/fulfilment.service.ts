@@ -16,6 +16,7 @@ import {
 } from './order-edits/additional-payment.ts'
 import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
 import { captureAll } from './captures/capture-payment.ts'
+import { revertWriteOff, writeOffPayment } from './captures/write-off-payment.ts'
 import { type DocumentProblemView, listDocumentProblems } from '../orders/documents.store.ts'
 import { getTaxCalculation, type OrderTaxCalculation } from '../orders/order-tax-calculations.store.ts'
 import { printDocument, printPickList } from './documents/print-document.ts'
@@ -157,6 +158,10 @@ export type FulfilmentService = {
    * @throws ShopError capture_failed, capture_pending; order_not_found.
    */
   capture(ctx: OrderActionContext, id: string): Promise<void>
+  /** @throws ShopError as writeOffPayment. */
+  writeOff(ctx: OrderActionContext, id: string, reason: string): Promise<void>
+  /** @throws ShopError as revertWriteOff. */
+  revertWriteOff(ctx: StaffContext, id: string, payment: string): Promise<void>
   /** @throws ShopError as rerouteItems. */
   reroute(ctx: OrderActionContext, id: string, input: RerouteInput): Promise<void>
   deliver(ctx: OrderActionContext, id: string, shipment: number | undefined): Promise<void>
@@ -285,6 +290,14 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     async capture(ctx, id) {
       ctx.require('payments.manage')
       await captureAll(context, requireOrderId(id), ctx)
+    },
+    async writeOff(ctx, id, reason) {
+      ctx.require('payments.manage')
+      return writeOffPayment(context, requireOrderId(id), reason, ctx)
+    },
+    async revertWriteOff(ctx, id, payment) {
+      ctx.require('payments.manage')
+      return revertWriteOff(context, requireOrderId(id), payment, ctx)
     },
     async reroute(ctx, id, input) {
       ctx.require('orders.ship')

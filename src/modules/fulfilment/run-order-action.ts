@@ -146,6 +146,7 @@ type OrderActionSpec = {
     | 'merge'
     | 'unmerge'
     | 'exchange'
+    | 'write-off'
   rule?: OrderAction
   diff?: Record<string, unknown>
 }

@@ -50,7 +50,7 @@ export const fulfilmentInvariants: Record<string, string> = {
     group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
   'Refunds do not exceed the captured or invoiced amount': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
-      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account') and (p.status <> 'authorized' or p.refunded_minor > p.captured_minor))`,
+      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account') and (p.status not in ('authorized', 'written_off') or p.refunded_minor > p.captured_minor))`,
   'Captures belong to payments that are captured on shipment, and none exceeds what the order owes': `
     select format('payment %s (%s): captured %s of %s, captures %s', p.id, p.status, p.captured_minor, p.amount_minor, c.sum)
     from payment p left join (select payment_id, sum(amount_minor) filter (where status = 'done') as sum from payment_capture group by 1) c on c.payment_id = p.id

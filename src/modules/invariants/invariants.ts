@@ -120,6 +120,7 @@ const rules: Record<string, string> = {
         or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
       when 'authorized' then o.status not in ('pending', 'cancelled')
+      when 'written_off' then o.status not in ('pending', 'paid', 'picking', 'cancelled')
       when 'due_on_delivery' then o.payment_method in (${paidOnDelivery}) and o.status in ('pending', 'picking', 'shipped')
       when 'on_account' then o.payment_method in (${paidByInvoice}) and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
@@ -155,6 +156,8 @@ const rules: Record<string, string> = {
         and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
       when 'authorized' then exists (select 1 from payment_capture x where x.payment_id = p.id and x.status = 'open')
         or (c.outcome = 'authorised' and c.amount_minor = coalesce(p.captured_minor, 0) and c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor)
+      when 'written_off' then c.outcome in ('authorised', 'captured', 'voided') and c.amount_minor = coalesce(p.captured_minor, 0)
+        and c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor
       when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor - p.credit_minor
       when 'declined' then c.outcome = 'declined'
       when 'cancelled' then c.key is null or c.outcome = 'voided'

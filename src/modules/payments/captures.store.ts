@@ -154,6 +154,22 @@ export async function saveCaptureFailure(
     where id = ${paymentId} and status = 'authorized'`.execute(tx)
 }
 
+/** What was not captured will not be collected. */
+export const writeOffAuthorization = (tx: Tx, paymentId: string, at: Date) =>
+  sql`update payment set status = 'written_off', settled_at = ${at} where id = ${paymentId} and status = 'authorized'`.execute(
+    tx,
+  )
+
+/** @returns false when it is not written off. */
+export async function reopenWrittenOffPayment(tx: Tx, orderId: OrderId, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set status = 'authorized'
+    where id::text = ${paymentId} and order_id = ${orderId} and status = 'written_off' returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
 /** `expiring`: within two days. `failed`: the last capture was declined. */
 export const authorizationStates = ['authorized', 'expiring', 'expired', 'failed'] as const
 export type AuthorizationState = (typeof authorizationStates)[number]

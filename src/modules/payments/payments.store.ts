@@ -19,6 +19,7 @@ export type PaymentStatus =
   | 'due_on_delivery'
   | 'on_account'
   | 'quarantined'
+  | 'written_off'
 
 /**
  * The main charge by card or cash. Gift cards and store credit (payment-tenders.ts) and additional payments have

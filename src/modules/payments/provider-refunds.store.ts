@@ -20,7 +20,7 @@ export type OrderCharge = {
 export async function listOrderCharges(db: Db, orderId: OrderId): Promise<OrderCharge[]> {
   const { rows } = await sql<OrderCharge>`
     select id as "paymentId", provider, status, currency, provider_reference as reference,
-      status not in ('authorized', 'captured', 'refunded') or exists (select from job j
+      status not in ('authorized', 'captured', 'refunded', 'written_off') or exists (select from job j
         where j.kind = 'payment.refund' and j.payload->>'orderId' = payment.order_id::text) as "isGoingBack"
     from payment where order_id = ${orderId} order by id`.execute(db)
   return rows
@@ -70,7 +70,7 @@ export async function saveProviderRefund(
     select from provider_refund where provider = ${charge.provider} and id = ${refund.id}`.execute(tx)
   if (existingRows.length > 0) return undefined
   const { rows } = await sql<{ left: number }>`
-    select case when status = 'authorized' then coalesce(captured_minor, 0) else amount_minor end - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(
+    select case when status in ('authorized', 'written_off') then coalesce(captured_minor, 0) else amount_minor end - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(
     tx,
   )
   const bookedMinor = charge.isGoingBack ? 0 : Math.min(amountMinor, rows[0]!.left)

@@ -40,7 +40,7 @@ export type NewRefund = {
 }
 
 /** What was captured of a row of the table payment. */
-const refundableSql = sql<number>`case when payment.status = 'authorized' then coalesce(payment.captured_minor, 0) else payment.amount_minor end`
+const refundableSql = sql<number>`case when payment.status in ('authorized', 'written_off') then coalesce(payment.captured_minor, 0) else payment.amount_minor end`
 
 type RefundSource = { id: string; left: number }
 
@@ -53,7 +53,7 @@ async function listRefundSources(tx: Tx, orderId: OrderId): Promise<RefundSource
     select id, ${refundableSql} - refunded_minor - disputed as left from payment
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
       where d.payment_id = payment.id and d.status = 'open') d
-    where order_id = ${orderId} and status in ('authorized', 'captured', 'refunded', 'on_account') and ${refundableSql} > refunded_minor + disputed
+    where order_id = ${orderId} and status in ('authorized', 'captured', 'refunded', 'on_account', 'written_off') and ${refundableSql} > refunded_minor + disputed
       and (status <> 'on_account' or exists (select from company_ledger_entry e where e.order_id = payment.order_id))
     order by ${isTenderSql}, id`.execute(tx)
   return rows

@@ -157,6 +157,23 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
   )
 
   app.post(
+    '/v1/staff/orders/:id/write-off',
+    {
+      schema: {
+        ...actionSchema('writeOffPayment', 'payments.manage', 'Write off what can no longer be captured'),
+        description:
+          'For an order that was shipped without a capture, once its authorisation has expired (`payment_not_expired`). The order owes nothing any more; its payment is `written_off`. What was captured can still be refunded.',
+        params: orderParams,
+        body: z.object({ reason: reason.min(1) }),
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.writeOff(request.staff, request.params.id, request.body.reason),
+      ),
+  )
+
+  app.post(
     '/v1/staff/orders/:id/reroute',
     {
       schema: {

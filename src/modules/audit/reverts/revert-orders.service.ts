@@ -13,6 +13,11 @@ export const orderReverts = {
     revert: ({ orderEdits }, ctx, { objectId, diff }) =>
       orderEdits.revertExchange(ctx, objectId, Number(diff['exchange'])),
   },
+  'order.write-off': {
+    permission: 'payments.manage',
+    revert: ({ fulfilment }, ctx, { objectId, diff }) =>
+      fulfilment.revertWriteOff(ctx, objectId, String(diff['payment'])),
+  },
   'payment-link.create': {
     permission: 'draft-orders.manage',
     revert: ({ paymentLinks }, ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),

@@ -61,7 +61,7 @@ export type RevertDeps = {
   customFields: CustomFieldService
   fieldValues: FieldValueService
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
-  fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
+  fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease' | 'revertWriteOff'>
   orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>
   orderNotes: Pick<OrderNoteService, 'revertAdd' | 'revertEdit' | 'revertDelete'>
   campaigns: Pick<CampaignService, 'cancel' | 'resume' | 'revert'>

@@ -17,6 +17,7 @@ import { pickOrder, shipOrder } from '../ship-order.ts'
 import { changeLineVariant } from '../order-edits/edit-order.ts'
 import { listAuthorizations } from './authorizations.store.ts'
 import { captureAll } from './capture-payment.ts'
+import { revertWriteOff, writeOffPayment } from './write-off-payment.ts'
 
 const shop = useTestShop()
 const { look, placed, mails, addSizes } = createOrderHelpers(shop)
@@ -235,4 +236,41 @@ test('staff are notified once before an authorisation expires; then it can no lo
     'authorization_expired',
   ])
   expect((await getRejection(ship(id, 'T1'))).details).toEqual({ reason: 'order_expired' })
+})
+
+test('what expires after shipping without a capture is written off once, and reverted; what was captured is refunded', async () => {
+  const { id, lines } = await toShip()
+  const parts = [{ lineId: lines[0]!.id, quantity: 2 }]
+  await ship(id, 'T1', parts)
+  const captured = 2 * 3_333 + shippingMinor
+  const writeOff = () => writeOffPayment(shop.context, id, 'The bank cannot help', staff)
+  expect(await errorCodeOf(writeOff())).toBe('invalid_transition')
+  shop.advanceClock(8 * 24 * hourMs)
+  await ship(id, 'T2', undefined, { withoutCapture: true })
+  const results = await Promise.allSettled([writeOff(), writeOff(), writeOff()])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await look(id)).payment.status).toBe('written_off')
+  expect(await listAuthorizations(shop.db, shop.context.clock.now())).toEqual([])
+  const { rows } = await sql<{ diff: { payment: string; amount: number } }>`
+    select diff from audit_event where action = 'order.write-off'`.execute(shop.db)
+  expect(rows[0]!.diff).toMatchObject({ amount: total - captured, reason: 'The bank cannot help' })
+  await revertWriteOff(shop.context, id, rows[0]!.diff.payment, staff)
+  expect(await errorCodeOf(revertWriteOff(shop.context, id, rows[0]!.diff.payment, staff))).toBe(
+    'content_changed',
+  )
+  expect((await look(id)).payment.status).toBe('authorized')
+  await writeOff()
+  const refund = (amountMinor: number, requestKey: string) =>
+    refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
+  expect(await errorCodeOf(refund(captured + 1, 'a'))).toBe('refund_exceeds_payment')
+  await refund(captured, 'b')
+  await shop.worker.drain()
+  expect(await charge()).toMatchObject({ captured, refunded: captured })
+})
+
+test('a payment that can still be captured is not written off', async () => {
+  const { id } = await toShip(failing)
+  await errorCodeOf(ship(id, 'T1'))
+  await ship(id, 'T1', undefined, { withoutCapture: true })
+  expect(await errorCodeOf(writeOffPayment(shop.context, id, 'x', staff))).toBe('payment_not_expired')
 })
