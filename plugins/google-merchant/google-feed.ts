@@ -103,6 +103,7 @@ function listShopAttributes(item: FeedItem, target: FeedTarget, settings: Google
     // "no" where there is neither a GTIN, nor a brand with a part number.
     ...(gtin === undefined && (mpn === undefined || !item.brand) ? attribute('identifier_exists', 'no') : []),
     ...attribute('condition', 'new'),
+    ...attribute('is_bundle', item.isBundle ? 'yes' : undefined),
     ...attribute('product_type', shorten(item.categories.join(' > '), MAX_TYPE)),
     ...attribute('google_product_category', settings.googleProductCategory),
     ...listApparel(item, settings),

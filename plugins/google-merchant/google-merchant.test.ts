@@ -66,6 +66,10 @@ test('custom fields fill attributes and replace those of the shop; without a val
   expect(() => parse({ fieldAttributes: 'material' })).toThrow('attribute=field')
 })
 
+test('a bundle says that it is one', () => {
+  expect(attributes({ isBundle: true })['is_bundle']).toBe('yes')
+})
+
 test('attributes without a value are left out, because Google rejects empty ones', () => {
   const bare = {
     groupId: undefined,

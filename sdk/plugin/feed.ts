@@ -50,6 +50,8 @@ export type FeedItem = {
   weightGrams: number
   /** Custom fields with the display `feed`, of the product and the variant, by key: as text in the language of the target. */
   fields: Readonly<Record<string, string>>
+  /** Whether it consists of several products that are sold together. */
+  isBundle: boolean
 }
 
 /** Pure: the same input makes the same text, so that an unchanged file keeps its ETag. Texts must be escaped. */

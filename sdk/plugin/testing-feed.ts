@@ -32,6 +32,7 @@ export const createFeedItem = (fields: Partial<FeedItem> = {}): FeedItem => ({
   size: 'M',
   weightGrams: 320,
   fields: { material: 'Pure linen' },
+  isBundle: false,
   ...fields,
 })
 

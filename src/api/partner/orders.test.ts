@@ -7,6 +7,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
+import { createProduct } from '../../../tests/support/catalogue.ts'
+import { findProductIdBySlug, writeBundle } from '../../modules/catalog/bundles/bundles.store.ts'
+import { writeProducts } from '../../modules/imports/write-products.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 
 const api = useApi()
@@ -129,6 +132,58 @@ test.each(['live', 'sandbox'])(
       })
     expect(await readStock(of)).toBe(before)
     await checkInvariants(api.db)
+  },
+)
+
+test.each(['live', 'sandbox'])(
+  'a bundle is ordered by its SKU, and sold as its components: %s',
+  async (mode) => {
+    const of = mode === 'live' ? liveApp : testApp
+    if (!(await findProductIdBySlug(api.db, 'pair'))) {
+      const pair = createProduct(
+        { name: 'Pair', sku: 'PAIR', sizes: ['M'], priceMinor: 1_999, onHand: 0 },
+        api.now(),
+      )
+      await api.db.transaction().execute((tx) => writeProducts(tx, [pair], { now: api.now() }))
+      const id = (await findProductIdBySlug(api.db, 'pair'))!
+      const bundle = {
+        pricing: { type: 'fixed' as const },
+        variants: [{ sku: 'PAIR-INK-M', components: [{ sku, quantity: 2 }] }],
+      }
+      await api.db.transaction().execute((tx) => writeBundle(tx, id, bundle))
+    }
+    const { data } = await of
+      .calling(of.key)('GET', 'variants?limit=200')
+      .then((response) => response.json())
+    const found = data.find((variant: { sku: string }) => variant.sku === 'PAIR-INK-M')
+    expect(found.components).toEqual([{ sku, quantity: 2 }])
+    expect(data.find((variant: { sku: string }) => variant.sku === sku).components).toBeNull()
+    const before = await readStock(of)
+    const items = [
+      { sku: 'PAIR-INK-M', quantity: 3 },
+      { sku, quantity: 1 },
+    ]
+    const placed = await place(of, order(1, { items }))
+    expect(placed.statusCode, placed.body).toBe(201)
+    const { lines, bundles, items_total } = placed.json()
+    // 19.99 for two: one of the items costs a cent more.
+    expect(
+      lines.map((line: (typeof lines)[number]) => [line.sku, line.quantity, line.unit_price, line.bundle]),
+    ).toEqual([
+      [sku, 3, 1_000, 1],
+      [sku, 3, 999, 1],
+      [sku, 1, expect.any(Number), undefined],
+    ])
+    expect(bundles).toEqual([
+      { sku: 'PAIR-INK-M', variant_id: found.id, name: 'Pair', quantity: 3, unit_price: 1_999 },
+    ])
+    expect(items_total).toBe(3 * 1_999 + lines[2].unit_price)
+    expect(await readStock(of)).toBe(before - 7)
+    expect(
+      (await place(of, order(1, { items: [{ sku: 'PAIR-INK-M', quantity: 300 }] }))).json(),
+    ).toMatchObject({
+      code: 'out_of_stock',
+    })
   },
 )
 

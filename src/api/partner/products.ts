@@ -23,6 +23,10 @@ const variant = z.object({
   dimensions_mm: z.array(z.int()).nullable().describe('Length, width and height'),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   custom_fields: customFields,
+  components: z
+    .array(z.object({ sku: z.string(), quantity: z.int() }))
+    .nullable()
+    .describe('What one bundle consists of; null when it is not a bundle'),
 })
 const product = z.object({
   id: z.int(),

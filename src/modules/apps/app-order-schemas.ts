@@ -63,8 +63,24 @@ export const appOrder = z.object({
       quantity: z.int(),
       unit_price: amount,
       total: amount,
+      bundle: z
+        .int()
+        .optional()
+        .describe('Number of the bundle in `bundles`, from 1, that it is a component of'),
     }),
   ),
+  bundles: z
+    .array(
+      z.object({
+        sku: z.string(),
+        variant_id: z.int().brand<'VariantId'>().nullable(),
+        name: z.string(),
+        quantity: z.int(),
+        unit_price: amount.describe('Of one bundle; `lines` has the shares of its components'),
+      }),
+    )
+    .optional()
+    .describe('Bundles that were ordered. Absent when there are none'),
   shipments: z.array(
     z.object({
       number: z.int(),

@@ -61,14 +61,24 @@ function presentOrder(order: Order, reference: string): AppOrder {
     address: order.address,
     payment: { method: order.payment.method, status: order.payment.status },
     note: order.note,
-    lines: order.lines.map(({ sku, variant_id, name, quantity, unit_price, total }) => ({
+    lines: order.lines.map(({ sku, variant_id, name, quantity, unit_price, total, bundle }) => ({
       sku,
       variant_id,
       name,
       quantity,
       unit_price,
       total,
+      ...(bundle !== undefined && { bundle }),
     })),
+    ...(order.bundles && {
+      bundles: order.bundles.map(({ sku, variant_id, name, quantity, unit_price }) => ({
+        sku,
+        variant_id,
+        name,
+        quantity,
+        unit_price,
+      })),
+    }),
     shipments: order.shipments.map(({ number, carrier, tracking, shipped_at, delivered_at, lines }) => ({
       number,
       carrier,

@@ -173,3 +173,14 @@ describe('added tax', () => {
     expect(getAddedTax(settings, feed, to('DE', true))('standard')).toBe(0)
   })
 })
+
+test('bundles are marked', () => {
+  const [target] = list(markets)
+  expect(toItems(target!).map(({ isBundle }) => isBundle)).toEqual([false, false, false])
+  const bundle = { items: [], variants: {} }
+  const items = toFeedItems(
+    { product: { ...product, bundle }, taxClass: 'standard', extras: new Map(), marketPrices: null, fields: {} },
+    { target: target!, shopUrl: 'https://shop.example', addedTax: () => 0 },
+  )
+  expect(items.every(({ isBundle }) => isBundle)).toBe(true)
+})

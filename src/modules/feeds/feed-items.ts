@@ -79,6 +79,7 @@ export function toFeedItems(
       size: (size.label ?? size.value) || undefined,
       weightGrams: own?.weightGrams ?? 0,
       fields: { ...fields, ...own?.fields },
+      isBundle: product.bundle !== undefined,
     }
   })
 }

@@ -7,7 +7,6 @@ import type { App } from '../apps/apps.ts'
 import type { AppOrder, AppOrderInput } from '../apps/app-order-schemas.ts'
 import { getVariantIdsBySku } from '../catalog/products/app-products.store.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
-import { sumSoldLines } from '../cart/bundle-lines.ts'
 import { calculateOrder } from '../checkout/calculate-order.ts'
 import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
@@ -163,10 +162,24 @@ async function placeSandboxOrder(
   if (!shipping) throw new ShopError('shipping_unavailable')
   if (input.expected_total !== undefined && input.expected_total !== totals.totalMinor)
     throw new ShopError('total_changed', { total: totals.totalMinor })
-  const requestedStock = cart.items.map(({ variant_id, sku, quantity }) => ({
-    variantId: variant_id,
-    sku,
-    quantity,
+  const bundles = cart.items.filter(({ components }) => components)
+  const lines = soldLines.map(({ at, component, variantId, unitMinor, quantity }, index) => {
+    const { sku, name } = component ?? cart.items[at]!
+    return {
+      sku,
+      variant_id: variantId,
+      name,
+      quantity,
+      unit_price: unitMinor,
+      total: totals.lines[index]!.totalMinor,
+      ...(component && { bundle: bundles.indexOf(cart.items[at]!) + 1 }),
+    }
+  })
+  // A variant may be sold singly, and as a component of bundles.
+  const requestedStock = [...Map.groupBy(lines, ({ variant_id }) => variant_id)].map(([variantId, own]) => ({
+    variantId,
+    sku: own[0]!.sku,
+    quantity: own.reduce((sum, line) => sum + line.quantity, 0),
   }))
   const left = await sandbox.getSandboxStock(
     tx,
@@ -202,14 +215,16 @@ async function placeSandboxOrder(
     address,
     payment: { method: payment.method, status: 'due_on_delivery' },
     note,
-    lines: cart.items.map(({ sku, variant_id, name, quantity, price }, at) => ({
-      sku,
-      variant_id,
-      name,
-      quantity,
-      unit_price: price,
-      total: sumSoldLines(soldLines, totals.lines, at).totalMinor,
-    })),
+    lines,
+    ...(bundles.length > 0 && {
+      bundles: bundles.map(({ sku, variant_id, name, quantity, price }) => ({
+        sku,
+        variant_id,
+        name,
+        quantity,
+        unit_price: price,
+      })),
+    }),
     shipments: [],
   }
   await sandbox.insertSandboxOrder(tx, box, order)

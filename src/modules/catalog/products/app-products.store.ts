@@ -17,6 +17,8 @@ export type AppVariant = {
   options: { name: string; value: string }[]
   /** By key, as they are stored. */
   custom_fields: FieldValues
+  /** What one bundle consists of; null for other variants. */
+  components: { sku: string; quantity: number }[] | null
 }
 
 export type AppProduct = {
@@ -62,7 +64,9 @@ const options = sql`
     where x.id in (v.value1_id, v.value2_id, v.value3_id))`
 
 const variantColumns = sql<Omit<AppVariant, 'custom_fields'>>`
-  v.id, v.product_id, p.slug as product, v.sku, v.barcode, v.weight_grams, v.dimensions_mm, ${options} as options`
+  v.id, v.product_id, p.slug as product, v.sku, v.barcode, v.weight_grams, v.dimensions_mm, ${options} as options,
+  (select json_agg(json_build_object('sku', coalesce(cv.sku, c.component_sku), 'quantity', c.quantity) order by c.position)
+    from bundle_component c left join variant cv on cv.id = c.component_id where c.variant_id = v.id) as components`
 
 type VariantRow = Omit<AppVariant, 'custom_fields'>
 
