@@ -19,6 +19,7 @@ const words = {
   seo_description: 'office.field.seo-description',
   size_chart: 'office.field.size-chart',
   max_per_order: 'office.field.max-per-order',
+  bundle_pricing: 'office.field.bundle-pricing',
   status: 'office.field.status',
   published_at: 'office.field.published-at',
   option1_name: 'office.field.option1-name',
@@ -35,6 +36,7 @@ const words = {
   compare_at_price: 'office.field.compare-at',
   stock: 'office.field.stock',
   inventory_policy: 'office.field.inventory-policy',
+  bundle_components: 'office.field.bundle-components',
   pictures: 'office.field.pictures',
 } as const satisfies Record<string, MessageKey>
 

@@ -1,6 +1,7 @@
 // Input shape of a product, for import files, the demo shop and the back office.
 import { z } from 'zod'
 import { isWebAddress } from '../../kernel/text/link.ts'
+import { bundleComponent, bundlePricing, MAX_BUNDLE_COMPONENTS } from './bundles/bundles.ts'
 
 /**
  * A picture to attach: already in the media store (`media`), to be rendered (`drawing`), or to be downloaded
@@ -59,6 +60,8 @@ export const variantInput = z.object({
   onHand: z.int().min(0).max(10_000_000).optional(),
   /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */
   inventoryPolicy: inventoryPolicy.optional(),
+  /** What one bundle consists of, by SKU; absent leaves it unchanged. Only for variants of bundles. */
+  components: z.array(bundleComponent).max(MAX_BUNDLE_COMPONENTS).optional(),
   fields,
 })
 
@@ -96,6 +99,8 @@ export const productInput = z.object({
   /** Title and description for search engines; absent leaves them unchanged. */
   seoTitle: z.string().trim().max(500).optional(),
   seoDescription: z.string().trim().max(2_000).optional(),
+  /** Makes it a bundle of `components` of its variants; null: it is none; absent leaves it unchanged. */
+  bundle: bundlePricing.nullish(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   publishedAt: z.iso.datetime().optional(),
   options: z

@@ -179,7 +179,13 @@ test('bundles are marked', () => {
   expect(toItems(target!).map(({ isBundle }) => isBundle)).toEqual([false, false, false])
   const bundle = { items: [], variants: {} }
   const items = toFeedItems(
-    { product: { ...product, bundle }, taxClass: 'standard', extras: new Map(), marketPrices: null, fields: {} },
+    {
+      product: { ...product, bundle },
+      taxClass: 'standard',
+      extras: new Map(),
+      marketPrices: null,
+      fields: {},
+    },
     { target: target!, shopUrl: 'https://shop.example', addedTax: () => 0 },
   )
   expect(items.every(({ isBundle }) => isBundle)).toBe(true)

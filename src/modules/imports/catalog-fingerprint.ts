@@ -27,7 +27,12 @@ function facts({ id: _id, ...product }: CurrentProduct, counted: boolean) {
       ...option,
       values: option.values.map((value) => ({ ...value, family: value.family ?? toValueSlug(value.label) })),
     })),
-    variants: product.variants.map(({ onHand, ...variant }) => (counted ? { ...variant, onHand } : variant)),
+    variants: product.variants.map(({ onHand, priceMinor, compareAtMinor, ...variant }) => ({
+      ...variant,
+      // Otherwise its price is that of other products.
+      ...(product.bundle?.type !== 'components' && { priceMinor, compareAtMinor }),
+      ...(counted && { onHand }),
+    })),
   }
 }
 

@@ -64,8 +64,12 @@ export function listProductChanges(
   incoming: ParsedProduct,
 ): { changedFields: string[]; stock: number } {
   const [previous, after] = [getComparableAspects(current), getComparableAspects(incoming)]
+  // A bundle that costs what its components cost has no prices of its own.
+  const { bundle = current.bundle } = incoming
   const changedAspects = Object.keys(after).filter(
-    (aspect) => stableStringify(previous[aspect]) !== stableStringify(after[aspect]),
+    (aspect) =>
+      stableStringify(previous[aspect]) !== stableStringify(after[aspect]) &&
+      !(aspect === 'prices' && bundle?.type === 'components'),
   )
   if (!current.publishedAt && incoming.publishedAt) changedAspects.push('publication')
   if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== (current.maxPerOrder ?? null))
@@ -94,6 +98,16 @@ export function listProductChanges(
     )
   )
     changedAspects.push('inventory policy')
+  const components = new Map(current.variants.map(({ choice, components: own }) => [key(choice), own]))
+  if (
+    (incoming.bundle !== undefined &&
+      stableStringify(incoming.bundle) !== stableStringify(current.bundle ?? null)) ||
+    incoming.variants.some(
+      ({ choice, components: own }) =>
+        own && stableStringify(own) !== stableStringify(components.get(key(choice)) ?? []),
+    )
+  )
+    changedAspects.push('bundle')
   const marketPrices = new Map(current.variants.map((variant) => [key(variant.choice), variant.marketPrices]))
   if (
     incoming.variants.some(({ choice, marketPrices: own }) =>

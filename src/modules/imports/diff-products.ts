@@ -1,6 +1,7 @@
 // Lists what an import changes in a product, field by field, for display.
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
+import { formatBundleComponents } from './files/bundle-columns.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
 import type { Difference, FieldValue } from './runs/import-runs.ts'
 
@@ -74,6 +75,7 @@ const listVariantFields = (
   ...listMarketPrices(variant, counterpart),
   stock: variant.onHand ?? counterpart?.onHand ?? null,
   inventory_policy: variant.inventoryPolicy ?? counterpart?.inventoryPolicy ?? null,
+  bundle_components: formatBundleComponents(variant.components ?? counterpart?.components ?? []) || null,
 })
 
 /** Fixed prices; those that the variant does not name stay. */
@@ -124,6 +126,12 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
       differences.push({ field, before: valueBefore || null, after: valueAfter || null })
   }
   compareFields(before?.fields, after.fields)
+  if (after.bundle !== undefined && stableStringify(after.bundle) !== stableStringify(before?.bundle ?? null))
+    differences.push({
+      field: 'bundle_pricing',
+      before: before?.bundle ? toFieldText(before.bundle) : null,
+      after: after.bundle && toFieldText(after.bundle),
+    })
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })

@@ -33,6 +33,7 @@ export type DraftVariant = {
   marketPrices?: NonNullable<ParsedProduct['variants'][number]['marketPrices']>
   onHand?: number
   inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
+  components?: NonNullable<ParsedProduct['variants'][number]['components']>
   /** Raw values of custom fields, of the variant or of its product. */
   fields?: FieldValuesInput
   /** URL of the variant's own image. */
@@ -205,6 +206,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       ...(variant.marketPrices && { marketPrices: variant.marketPrices }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
       ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
+      ...(variant.components && { components: variant.components }),
       ...(variant.fields && { fields: variant.fields }),
     }
   })

@@ -40,7 +40,8 @@ export async function* iterateProducts(db: Db, at: Date, batchSize = 200): Async
   }
 }
 
-type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields'> & {
+type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle'> & {
+  bundle: ParsedProduct['bundle']
   fields: FieldValues | null
   id: number
   brand: ParsedProduct['brand'] | null
@@ -59,6 +60,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     dimensions_mm: number[] | null
     on_hand: number
     inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
+    components: ParsedProduct['variants'][number]['components'] | null
     fields: FieldValues | null
   }[]
   pictures: {
@@ -86,6 +88,8 @@ async function selectProducts(
       p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.seo_title, p.seo_description,
       ${fieldsSql('product', sql`p.id`)} as fields,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
+      (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
+        from bundle u where u.product_id = p.id) as bundle,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
         from product_category pc join category c on c.id = pc.category_id left join category above on above.id = c.parent_id
@@ -103,6 +107,8 @@ async function selectProducts(
           'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
           'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
             where s.variant_id = v.id and l.code = 'main'), 'deny'),
+          'components', (select jsonb_agg(jsonb_build_object('sku', coalesce(cv.sku, uc.component_sku), 'quantity', uc.quantity) order by uc.position)
+            from bundle_component uc left join variant cv on cv.id = uc.component_id where uc.variant_id = v.id),
           'fields', ${fieldsSql('variant', sql`v.id`)}) order by v.position, v.id)
         from variant v left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
           left join product_option_value x3 on x3.id = v.value3_id where v.product_id = p.id and v.status = 'active'), '[]') as variants,
@@ -123,6 +129,7 @@ async function selectProducts(
       seo_title,
       seo_description,
       published_at,
+      bundle,
       fields,
       variants,
       pictures,
@@ -132,6 +139,7 @@ async function selectProducts(
       categories: rootsFirst(row.categories),
       ...(brand && { brand }),
       ...(size_chart && { sizeChart: size_chart }),
+      ...(bundle && { bundle }),
       ...(max_per_order && { maxPerOrder: max_per_order }),
       seoTitle: seo_title,
       seoDescription: seo_description,
@@ -145,6 +153,7 @@ async function selectProducts(
           dimensions_mm: dimensions,
           on_hand,
           inventory_policy,
+          components,
           fields: own,
           ...variant
         }) => {
@@ -160,6 +169,7 @@ async function selectProducts(
             ...(found?.markets && { marketPrices: toMarketPrices(found.markets) }),
             onHand: on_hand,
             inventoryPolicy: inventory_policy,
+            ...(components && { components }),
             ...(own && { fields: own as ParsedProduct['fields'] }),
           }
         },

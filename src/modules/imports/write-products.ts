@@ -22,6 +22,11 @@ import {
   upsertVariants,
   toValueSlug,
 } from '../catalog/catalog.store.ts'
+import {
+  type BundleFlaw,
+  createBundleCheck,
+  writeImportedBundles,
+} from '../catalog/bundles/import-bundles.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { writeFieldValues } from '../custom-fields/write-field-values.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
@@ -111,7 +116,7 @@ type PlannedWrite = {
 }
 
 async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<PlannedWrite[]> {
-  const [storedProducts, skus, slugs] = await Promise.all([
+  const [storedProducts, skus, slugs, bundles] = await Promise.all([
     listExistingProducts(
       db,
       products.map((product) => product.sourceKey),
@@ -124,6 +129,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
       db,
       products.map((product) => product.slug),
     ),
+    createBundleCheck(db, products),
   ])
   claims?.apply('sku', skus)
   claims?.apply('slug', slugs)
@@ -142,7 +148,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
             sku: foreignVariant.sku,
             owner: skus.get(foreignVariant.sku)!,
           })
-        : findProductFlaw(product)
+        : (findProductFlaw(product) ?? explainBundleFlaw(bundles.check(product)))
     if (skipReason !== undefined)
       return { product, hash, outcome: { sourceKey, slug, result: 'refused', why: skipReason } }
     seenKeys.add(sourceKey)
@@ -154,6 +160,14 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
     return { product, hash, outcome: { sourceKey, slug, result }, formerSlug }
   })
 }
+
+const bundleReasons = {
+  component: 'reason.bundle.component',
+  contained: 'reason.bundle.contained',
+  stock: 'reason.bundle.stock',
+} as const
+const explainBundleFlaw = (flaw: BundleFlaw | undefined): Reason | undefined =>
+  flaw && createReason(bundleReasons[flaw.kind], { sku: flaw.sku })
 
 /** Reason why a product is inconsistent and cannot be written; undefined when it is valid. */
 function findProductFlaw({ options, variants }: ParsedProduct): Reason | undefined {
@@ -203,6 +217,7 @@ async function write(
   await replacePlacements(tx, productPlacements)
   await upsertOptions(tx, productPlacements)
   const variants = await upsertVariants(tx, productPlacements, isVariantOrderedSql)
+  await writeImportedBundles(tx, productPlacements)
   await writeFields(tx, productPlacements, variants)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
   await deleteUnusedOptions(tx, productPlacements)

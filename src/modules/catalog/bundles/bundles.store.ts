@@ -155,9 +155,8 @@ export async function writeBundle(tx: Tx, productId: number, state: BundleState 
     insert into bundle_component (variant_id, position, component_id, component_sku, quantity)
     select v.id, r.position, c.id, r.sku, r.quantity
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(variant text, position int, sku text, quantity int)
-    join variant v on v.sku = r.variant and v.product_id = ${productId} left join variant c on c.sku = r.sku`.execute(
-    tx,
-  )
+    join variant v on v.sku = r.variant and v.product_id = ${productId}
+      left join variant c on c.sku = r.sku and not ${isBundleSql(sql`c.id`)}`.execute(tx)
 }
 
 export type StoredComponent = {

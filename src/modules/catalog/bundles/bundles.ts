@@ -8,9 +8,9 @@ const MAX_COMPONENT_QUANTITY = 99
 
 const sku = textSchema(1, 100)
 const quantity = z.int().min(1).max(MAX_COMPONENT_QUANTITY).default(1).describe('Per bundle')
-const component = z.strictObject({ sku, quantity })
+export const bundleComponent = z.strictObject({ sku, quantity })
 
-const pricing = z
+export const bundlePricing = z
   .strictObject({
     type: z
       .enum(['fixed', 'components'])
@@ -27,20 +27,20 @@ const pricing = z
     ({ percent_off: percent, amount_off: amount }) => percent === undefined || amount === undefined,
     'Enter percent_off or amount_off, not both.',
   )
-export type BundlePricing = z.infer<typeof pricing>
+export type BundlePricing = z.infer<typeof bundlePricing>
 
 /** Bundles by SKU, as they are stored, written to files and recorded in the audit log. */
 export const bundleDefinition = z.strictObject({
-  pricing,
+  pricing: bundlePricing,
   variants: z
-    .array(z.strictObject({ sku, components: z.array(component).min(1).max(MAX_BUNDLE_COMPONENTS) }))
+    .array(z.strictObject({ sku, components: z.array(bundleComponent).min(1).max(MAX_BUNDLE_COMPONENTS) }))
     .max(2_000)
     .default([])
     .describe('Components of each variant'),
   components: z
     .array(
       z.union([
-        component,
+        bundleComponent,
         z.strictObject({
           product: textSchema(1, 200).describe('Slug of a product'),
           quantity,
@@ -84,7 +84,7 @@ export type BundleProblem = (typeof bundleProblems)[number]
 
 export const bundleView = z.object({
   version: z.string().describe('Changes with every change of the bundle'),
-  bundle: z.object({ pricing }).nullable().describe('null when the product is not a bundle'),
+  bundle: z.object({ pricing: bundlePricing }).nullable().describe('null when the product is not a bundle'),
   variants: z.array(
     z.object({
       sku: z.string(),

@@ -3,6 +3,7 @@ import { guardFormula } from '../../../kernel/text/formula-guard.ts'
 import { formatMinor } from '../../../kernel/money.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts } from './native-columns.ts'
+import { formatBundleComponents, formatBundlePricing } from '../files/bundle-columns.ts'
 import { type FieldColumn, formatFieldCell } from '../files/field-columns.ts'
 import { formatMarketCells, listMarketColumns, type PricedMarkets } from '../files/market-columns.ts'
 import { formatPicture } from './native-pictures.ts'
@@ -21,7 +22,7 @@ export function toNativeRows(
   return product.variants.map((variant, index) => {
     const cells: Partial<Record<NativeColumn, string>> = {
       handle: product.sourceKey,
-      ...(index === 0 && productCells(product)),
+      ...(index === 0 && productCells(product, currency)),
       sku: variant.sku,
       barcode: variant.barcode ?? '',
       weight_grams: String(variant.weightGrams),
@@ -31,6 +32,7 @@ export function toNativeRows(
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
       stock: variant.onHand === undefined ? '' : String(Math.max(0, variant.onHand)),
       inventory_policy: variant.inventoryPolicy ?? '',
+      bundle_components: formatBundleComponents(variant.components ?? []),
     }
     product.options.forEach((option, optionIndex) => {
       const n = (optionIndex + 1) as 1 | 2 | 3
@@ -56,7 +58,7 @@ export function toNativeRows(
   })
 }
 
-function productCells(product: ParsedProduct): Partial<Record<NativeColumn, string>> {
+function productCells(product: ParsedProduct, currency: string): Partial<Record<NativeColumn, string>> {
   return {
     slug: product.slug,
     name: product.name,
@@ -78,6 +80,7 @@ function productCells(product: ParsedProduct): Partial<Record<NativeColumn, stri
     seo_title: product.seoTitle ?? '',
     seo_description: product.seoDescription ?? '',
     max_per_order: String(product.maxPerOrder ?? ''),
+    bundle_pricing: product.bundle ? formatBundlePricing(product.bundle, currency) : '',
     status: product.status,
     published_at: product.publishedAt ?? '',
     pictures: product.pictures.map(formatPicture).join('\n'),

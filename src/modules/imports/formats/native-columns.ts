@@ -39,6 +39,8 @@ export const nativeColumns = [
   'compare_at_price',
   'stock',
   'inventory_policy',
+  'bundle_pricing',
+  'bundle_components',
   'pictures',
 ] as const
 

@@ -9,6 +9,7 @@ import { splitLines, type NativeColumn, splitParts, parseNamedSlug } from './nat
 import { parsePicture } from './native-pictures.ts'
 import type { OptionValue } from '../normalize/normalize-options.ts'
 import type { ReportSink } from '../runs/import-report.ts'
+import { parseBundleComponents, parseBundlePricing } from '../files/bundle-columns.ts'
 import { readMarketCells } from '../files/market-columns.ts'
 import { readFieldCells } from '../files/field-columns.ts'
 import type { TableRow } from '../files/csv-table.ts'
@@ -65,6 +66,15 @@ export const nativeFormat: ImportFormat = {
         'limit',
         createReason('reason.limit.none', { value: limit, none: NO_LIMIT }),
       )
+    const pricing = getCell(first, 'bundle_pricing')
+    const bundle = pricing === '' ? undefined : parseBundlePricing(pricing, settings.currency)
+    if (pricing !== '' && bundle === undefined)
+      return fail(
+        first.line,
+        'bundle_pricing',
+        'bundle',
+        createReason('reason.bundle.pricing', { value: pricing }),
+      )
     return {
       line: first.line,
       sourceKey: handle,
@@ -89,6 +99,7 @@ export const nativeFormat: ImportFormat = {
       ...(getCell(first, 'seo_title') && { seoTitle: getCell(first, 'seo_title') }),
       ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
+      ...(bundle !== undefined && { bundle }),
       status,
       ...(publishedAt && { publishedAt: publishDate.toISOString() }),
       options: usedOptions.map((n) => parseOption(first, rows, n)),
@@ -168,9 +179,14 @@ function parseVariantRow(
   const dimensionsMm = dimensions === '' ? undefined : parseDimensions(dimensions)
   if (dimensions !== '' && !dimensionsMm)
     return fail('dimensions_mm', 'dimensions', createReason('reason.dimensions.none', { value: dimensions }))
+  const contents = getCell(row, 'bundle_components')
+  const components = contents === '' ? undefined : parseBundleComponents(contents)
+  if (contents !== '' && !components)
+    return fail('bundle_components', 'bundle', createReason('reason.bundle.components', { value: contents }))
   return {
     line: row.line,
     sku: getCell(row, 'sku'),
+    ...(components && { components }),
     labels: usedOptions.map((n) => getCell(row, `option${n}_value`)),
     barcode: getCell(row, 'barcode'),
     weightGrams,

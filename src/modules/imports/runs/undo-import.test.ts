@@ -111,3 +111,64 @@ test('a count since the import stays, and the same file can be imported again', 
   const again = await run(file)
   expect(again).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
 })
+
+test('a file makes, changes and ends bundles; undoing it restores them', async () => {
+  const { db } = database
+  const csv = (...lines: string[]) =>
+    ['handle,name,price,sku,stock,bundle_pricing,bundle_components', ...lines].join('\n')
+  const set = (pricing: string, components: string) => `set,Set,50,SET,0,${pricing},${components}`
+  const parts = ['crew,Crew,80,CREW,5,,', 'sock,Sock,10,SOCK,9,,']
+  const bundles = () =>
+    rows<{ pricing: string; off: number; amount: number; parts: string[] }>(`
+      select b.pricing, b.percent_off as off, b.amount_off_minor::int as amount,
+        array(select c.quantity || ' ' || v.sku from bundle_component c join variant v on v.id = c.component_id order by c.position) as parts
+      from bundle b`)
+  // A later file has the components.
+  await importText(db, csv(set('components -10%', 'CREW | 2 x SOCK')))
+  expect((await bundles())[0]!.parts).toEqual([])
+  await importText(db, csv(...parts, 'hat,Hat,20,HAT,0,,'))
+  const made = { pricing: 'components', off: 10, amount: 0, parts: ['1 CREW', '2 SOCK'] }
+  expect(await bundles()).toEqual([made])
+  const listed = () => rows<{ card: string }>(`select card from product_listing where slug = 'set'`)
+  expect(JSON.parse((await listed())[0]!.card)).toMatchObject({ price: 9_000, quantity: 4 })
+  const previous = await hash()
+
+  for (const line of [set('', ''), set('components -10%', 'CREW | 2 x SOCK')]) {
+    expect(await importText(db, csv(line))).toMatchObject({ refused: 0, errors: [] })
+    expect(await bundles()).toEqual([made])
+  }
+  const changed = await run(csv(set('components -5.00', '3 x SOCK'), ...parts))
+  expect(await bundles()).toEqual([{ ...made, off: 0, amount: 500, parts: ['3 SOCK'] }])
+  expect(await undo(changed.id)).toBe(true)
+  expect(await bundles()).toEqual([made])
+  const started = await run(csv('hat,Hat,20,HAT,0,fixed,SOCK'))
+  expect(await bundles()).toHaveLength(2)
+  expect(await undo(started.id)).toBe(true)
+  expect(await bundles()).toEqual([made])
+  const ended = await run(csv(set('none', '')))
+  expect(await bundles()).toEqual([])
+  expect(await undo(ended.id)).toBe(true)
+  expect(await bundles()).toEqual([made])
+  expect(await hash()).toBe(previous)
+
+  const { errors } = await importText(
+    db,
+    csv(
+      set('fixed -10%', 'CREW'),
+      'two,Two,1,TWO,0,fixed,SET',
+      'crew,Crew,80,CREW,0,fixed,SOCK',
+      'own,Own,1,OWN,0,fixed,OWN',
+      'stocked,Stocked,1,STOCKED,3,fixed,SOCK',
+      'none,None,1,NONE,0,fixed,0 x SOCK',
+    ),
+  )
+  expect(Object.fromEntries(errors.map(({ handle, says }) => [handle, says?.key]))).toEqual({
+    set: 'reason.bundle.pricing',
+    two: 'reason.bundle.component',
+    crew: 'reason.bundle.contained',
+    own: 'reason.bundle.component',
+    stocked: 'reason.bundle.stock',
+    none: 'reason.bundle.components',
+  })
+  expect(await hash()).toBe(previous)
+})
