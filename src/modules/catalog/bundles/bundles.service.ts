@@ -14,7 +14,6 @@ import { getRetailPrices } from '../../pricing/price-variants.ts'
 import { getProductTag, listingTags } from '../../search/listing-tags.ts'
 import { getChangedTags } from '../../search/refresh/listing-jobs.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
-import { getVariantIdsBySku } from '../products/app-products.store.ts'
 import {
   type BundleDefinition,
   type BundleInput,
@@ -26,6 +25,7 @@ import {
 import {
   findComponentCandidates,
   findNestedBundles,
+  getOwnVariantIds,
   listBundleComponents,
   readBundle,
   type StoredBundle,
@@ -145,10 +145,7 @@ async function resolve(
 async function findIssues(tx: Tx, productId: number, state: BundleState): Promise<InputIssue[]> {
   const skus = state.variants.flatMap(({ components }) => components.map(({ sku }) => sku))
   const { nested, containers } = await findNestedBundles(tx, productId, [...new Set(skus)])
-  const ids = await getVariantIdsBySku(
-    tx,
-    state.variants.map(({ sku }) => sku),
-  )
+  const ids = await getOwnVariantIds(tx, productId)
   const totals = await listStockTotals(tx, [...ids.values()])
   const stocked = [...ids].flatMap(([sku, id]) => ((totals.get(id)?.on_hand ?? 0) > 0 ? [sku] : []))
   return [
@@ -182,10 +179,7 @@ async function present(db: Db, productId: number, bundle: BundleState | null, at
   if (!bundle) return { version, bundle: null, variants: [] }
   const { variants } = await requireBundle(db, productId)
   const components = await listBundleComponents(db, productId)
-  const ids = await getVariantIdsBySku(
-    db,
-    variants.map(({ sku }) => sku),
-  )
+  const ids = await getOwnVariantIds(db, productId)
   const all = [...ids.values(), ...components.flatMap(({ componentId }) => componentId ?? [])]
   const stock = await getAvailableQuantities(db, all)
   const prices = await getRetailPrices(db, all, at)

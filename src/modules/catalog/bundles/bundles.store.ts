@@ -193,6 +193,13 @@ export async function listBundleIds(db: Db): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
+/** Ids of the active variants of a product, also of one that is not published, by SKU. */
+export async function getOwnVariantIds(db: Db, productId: number): Promise<Map<string, VariantId>> {
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
+    select sku, id from variant where product_id = ${productId} and status = 'active'`.execute(db)
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
+}
+
 export async function findProductIdBySlug(db: Db, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from product where slug = ${slug}`.execute(db)
   return rows[0]?.id

@@ -181,10 +181,31 @@ test('a bundle is ended, and the audit log restores it', async () => {
   expect(
     (await put({ ...ofSize, pricing: { type: 'components', amount_off: 1_500 } })).body.variants[0].price,
   ).toBe(12_500)
+  // What has changed since is not overwritten.
+  const [latest] = (await call('GET', 'audit-events')).body.events
+  await put(ofSize)
+  expect((await call('POST', `audit-events/${latest.id}/revert`)).status).toBe(409)
+  await put({ ...ofSize, pricing: { type: 'components', amount_off: 1_500 } })
   await api.db.transaction().execute(async (tx) => {
     expect(await changeBundleCurrency(tx, { currency: 'JPY', factor: '0.01' })).toEqual({
       amounts: 1,
       rounded: 0,
     })
   })
+})
+
+test('a copy of a bundle is a bundle of the same components', async () => {
+  const token = await actors.find((actor) => actor.name === 'admin')!.token()
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/staff/products/${id}/duplicate`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'a-copy-of-the-lounge-set' },
+    payload: { name: 'Second set' },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  const [original, copy] = [await read(), await read(response.json().id)]
+  expect(copy.bundle).toEqual(original.bundle)
+  expect(copy.variants.map(({ components, price }) => [components, price])).toEqual(
+    original.variants.map(({ components, price }) => [components, price]),
+  )
 })

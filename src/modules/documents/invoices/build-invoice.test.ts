@@ -329,6 +329,23 @@ describe('credit notes', () => {
   }
   const preceding = { number: 'R-7', issuedOn: '2026-11-20' }
 
+  test('a component of a bundle says which bundle it belongs to', () => {
+    const source = sell(sold)
+    const [line, ...others] = source.order.lines
+    const order = {
+      ...source.order,
+      lines: [{ ...line!, bundle: 1 }, ...others],
+      bundles: [{ name: 'Lounge set' }] as InvoicedOrder['bundles'] & object,
+    }
+    const note = buildCreditNote(
+      { ...source, order },
+      { amountMinor: 3_333, back: [{ lineId: 1, quantity: 1, amountMinor: 3_333, taxMinor: 532 }] },
+      preceding,
+    )
+    expect(note.lines.map(({ options }) => options)).toEqual([expect.stringMatching(/Part of Lounge set$/)])
+    expect(writeInvoiceXml(note, 'C-1')).toContain('Part of Lounge set')
+  })
+
   test('items, shipping and fees are credited at their rates, with the number of the invoice', () => {
     const note = buildCreditNote(
       sell(sold),

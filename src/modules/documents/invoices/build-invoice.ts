@@ -1,6 +1,7 @@
 // Builds the data of invoices and credit notes from an order. Net amounts are the amounts of the order less their tax, so
 // they add up to its total, whatever its prices include and wherever its tax was rounded.
 import { allocate, proportion } from '../../../kernel/money.ts'
+import { getBundleName } from '../../../contracts/order-bundles.ts'
 import type { Text } from '../../../platform/text/text.ts'
 import { convertToStoreCurrency } from '../../markets/convert-amount.ts'
 import type { Order } from '../../orders/order.ts'
@@ -48,7 +49,7 @@ export function buildInvoice(source: InvoiceSource, dueOn: string | undefined): 
     const discountMinor = order.tax_included ? removeTax(line.discount, ratePpm) : line.discount
     const netMinor = line.total - line.tax
     return {
-      ...describeLine(line),
+      ...describeLine(line, source),
       ...priceOf(netMinor + discountMinor, line.quantity),
       discountMinor,
       netMinor,
@@ -101,7 +102,7 @@ export function buildCreditNote(
     const netMinor = amountMinor - taxMinor
     return [
       {
-        ...describeLine({ ...line, quantity }),
+        ...describeLine({ ...line, quantity }, source),
         ...priceOf(netMinor, quantity),
         discountMinor: 0,
         netMinor,
@@ -250,12 +251,18 @@ const priceOf = (netMinor: number, quantity: number) =>
     ? { priceMinor: netMinor / quantity, baseQuantity: 1 }
     : { priceMinor: netMinor, baseQuantity: quantity }
 
-const describeLine = ({ name, options, sku, quantity }: InvoicedOrder['lines'][number]) => ({
-  name,
-  options: options.map(({ value }) => value).join(', '),
-  sku,
-  quantity,
-})
+function describeLine(line: InvoicedOrder['lines'][number], { order, messages }: InvoiceSource) {
+  const bundle = getBundleName(order, line)
+  return {
+    name: line.name,
+    options: [
+      ...line.options.map(({ value }) => value),
+      ...(bundle === undefined ? [] : [messages.t('order.bundle.part', { name: bundle })]),
+    ].join(', '),
+    sku: line.sku,
+    quantity: line.quantity,
+  }
+}
 
 const toParty = (
   { name, company, line1, line2, postcode, city, region, country }: Order['address'],

@@ -48,6 +48,8 @@ const writers: Record<NativeColumn, Operation | 'the key of the file'> = {
   compare_at_price: 'updateProduct variants.sale_price',
   stock: 'updateProduct variants.on_hand',
   inventory_policy: 'updateProduct variants.inventory_policy',
+  bundle_pricing: 'setProductBundle bundle.pricing',
+  bundle_components: 'setProductBundle bundle.components',
   pictures: 'addProductImages pictures.url',
 }
 /** What a picture of a file has besides its address. */
@@ -77,7 +79,7 @@ const operations = new Map(
 function hasProperty(schema: Schema | undefined, [name, ...rest]: string[]): boolean {
   if (name === undefined) return schema !== undefined
   const inner = schema?.items ?? schema
-  return hasProperty(inner?.properties?.[name], rest)
+  return [inner, ...(inner?.anyOf ?? [])].some((one) => hasProperty(one?.properties?.[name], rest))
 }
 
 const columns = Object.entries(writers).filter(([, operation]) => operation !== 'the key of the file')
@@ -110,6 +112,7 @@ test('an export has a value in every column of a product that has everything', (
     specifications: [{ name: 'Fit', value: 'Slim' }],
     sizeChart: 'tops',
     maxPerOrder: 5,
+    bundle: { type: 'components', percent_off: 10 },
     seoTitle: 'Shirt',
     seoDescription: 'A shirt',
     status: 'active',
@@ -130,6 +133,7 @@ test('an export has a value in every column of a product that has everything', (
         compareAtMinor: 6_000,
         onHand: 4,
         inventoryPolicy: 'continue',
+        components: [{ sku: 'S-2', quantity: 2 }],
       },
     ],
     pictures: [{ source: { kind: 'media', id: 'a'.repeat(32) }, alt: 'Shirt' }],
