@@ -1,65 +1,48 @@
-// The files of a new plugin: a product feed with its settings and contract test, to start from.
+// The files of a new plugin: a copy of the template of its capability, which has its own name in place of that of the plugin.
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-/** @returns texts by path in the folder of the plugin. */
-export function createPluginFiles(name: string): Record<string, string> {
-  const words = name.split('-')
-  const title = words.map(capitalize).join(' ')
-  const identifier = getPluginIdentifier(name)
-  const createFeed = `create${words.map(capitalize).join('')}Feed`
-  return {
-    'index.ts': `// ${title}: docs/plugins.md
-import { z } from 'zod'
-import { definePlugin } from '../../sdk/plugin/index.ts'
-import { ${createFeed} } from './feed.ts'
+export const pluginCapabilities = ['payments', 'carriers', 'taxes', 'feeds', 'fields'] as const
+export type PluginCapability = (typeof pluginCapabilities)[number]
 
-export const ${identifier} = definePlugin({
-  // Settings and addresses of files have it, so it never changes.
-  name: '${name}',
-  title: '${title}',
-  version: '1.0.0',
-  requires: '^1',
-  settings: z.object({
-    active: z.enum(['on', 'off']).default('off').describe('on: the shop makes a file for each market and language'),
-  }),
-  feeds: [
-    {
-      code: '${name}',
-      title: '${title}',
-      contentType: 'application/xml; charset=utf-8',
-      extension: 'xml',
-      isActive: ({ active }) => active === 'on',
-      create: ${createFeed},
-    },
-  ],
-})
-`,
-    'feed.ts': `import { escapeXml, type Feed, toDecimal } from '../../sdk/plugin/index.ts'
+/** What to do once the contract tests of the new plugin pass; `NAME` is its name. */
+const nextSteps: Record<PluginCapability, string> = {
+  payments: 'npm run shop -- plugin set NAME key=… webhookSecret=…, then npm run shop -- payments enable NAME',
+  carriers: 'npm run shop -- plugin set NAME apiKey=… webhookSecret=… active=on',
+  taxes: 'npm run shop -- plugin set NAME apiKey=… countries=US',
+  feeds: 'npm run shop -- plugin set NAME active=on',
+  fields: 'npm run shop -- fields, after the next start of the shop',
+}
 
-/** The file has an element for each variant on sale. Texts are escaped. */
-export const ${createFeed} = (): Feed => ({
-  start: ({ shopName }) => \`<?xml version="1.0" encoding="UTF-8"?>\\n<products shop="\${escapeXml(shopName)}">\\n\`,
-  renderItem: (item, { currency }) =>
-    item.images.length === 0
-      ? { leftOut: 'It has no picture.' }
-      : {
-          text: \`<product id="\${escapeXml(item.id)}">
-<title>\${escapeXml(item.title)}</title>
-<link>\${escapeXml(item.link)}</link>
-<image>\${escapeXml(item.images[0]!)}</image>
-<price currency="\${currency}">\${toDecimal(item.saleMinor ?? item.priceMinor, currency)}</price>
-<availability>\${item.availability}</availability>
-</product>
-\`,
-        },
-  end: () => '</products>\\n',
-})
-`,
-    [`${name}.test.ts`]: `import { testFeed } from '../../sdk/plugin/testing-feed.ts'
-import { ${identifier} } from './index.ts'
+export const getNextStep = (capability: PluginCapability, name: string): string =>
+  nextSteps[capability].replaceAll('NAME', name)
 
-testFeed(${identifier}.feeds![0]!, { active: 'on' })
-`,
-  }
+/**
+ * @param root folder of the shop.
+ * @returns texts by path in the folder of the plugin; undefined when the shop has no template for it.
+ */
+export async function createPluginFiles(
+  root: string,
+  name: string,
+  capability: PluginCapability,
+): Promise<Record<string, string> | undefined> {
+  const template = join(root, 'sdk', `template-${capability}`)
+  if (!existsSync(template)) return undefined
+  const files: Record<string, string> = {}
+  for (const file of (await readdir(template)).toSorted())
+    files[rename(file, name)] = rename(await readFile(join(template, file), 'utf8'), name)
+  return files
+}
+
+function rename(text: string, name: string): string {
+  const words = name.split('-').map(capitalize)
+  return text
+    .replaceAll('acme-plugin', name)
+    .replaceAll('acmePlugin', getPluginIdentifier(name))
+    .replaceAll('AcmePlugin', words.join(''))
+    .replaceAll('Acme Plugin', words.join(' '))
+    .replaceAll('acme_plugin', name.replaceAll('-', '_'))
 }
 
 /** The name of the plugin's export. A single word could be one that JavaScript reserves. */

@@ -9,21 +9,22 @@ import { createPluginService, type PluginService } from '../../modules/plugins/p
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { createPlugin } from './create-plugin.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
+import { readArgs, textOption, UsageError, usageError, withPlainIssues } from '../usage.ts'
 
-const usage = 'plugin [list | set NAME SETTING=VALUE… | create NAME]'
+const usage = 'plugin [list | set NAME SETTING=VALUE… | create NAME [--capability payments|carriers|taxes|feeds|fields]]'
 
 export const pluginCommand: Command = {
   usage,
   summary:
-    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted. create writes the files of a new plugin.',
+    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted. create writes the files of a new plugin with contract tests that pass.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values: options } = readArgs(args, { capability: textOption }, usage)
     const [action = 'list', name, ...pairs] = positionals
     if (action === 'create' && name !== undefined && pairs.length === 0) {
-      await createPlugin(process.cwd(), name)
+      await createPlugin(process.cwd(), name, options.capability)
       return 0
     }
+    if (options.capability !== undefined) throw usageError('--capability', usage)
     const isValid = action === 'list' ? name === undefined : action === 'set' && pairs.length > 0
     if (!isValid) throw usageError(positionals.join(' '), usage)
     const values = await readValues(pairs)
