@@ -272,8 +272,8 @@ module.exports = {
     ),
     layer(
       'plugins-use-the-public-api',
-      { path: '^plugins/', pathNot: [tests, '/fake-[\\w-]+\\.ts$'] },
-      { path: '^(?:src|demo|scripts|tests|sdk)/', pathNot: '^sdk/plugin/index\\.ts$' },
+      { path: '^(?:plugins/|sdk/template-)', pathNot: [tests, '/fake-[\\w-]+\\.ts$'] },
+      { path: '^(?:src|demo|scripts|tests|sdk)/', pathNot: ['^sdk/plugin/index\\.ts$', '^sdk/template-'] },
       'Plugins import the plugin API and packages only.',
     ),
     layer(

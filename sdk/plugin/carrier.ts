@@ -127,6 +127,7 @@ export type Carrier = {
   /**
    * Parses and verifies a webhook request.
    * @returns undefined when it is forged; an empty list when it is about something else.
+   * @throws any error when it is signed, but not as documented: the carrier gets 400 with its message.
    */
   readWebhook?(call: WebhookCall, now: Date): TrackingUpdate[] | undefined
 }

@@ -11,7 +11,13 @@ import type { AcmePluginSettings } from './index.ts'
 
 const API_URL = 'https://api.carrier.example'
 
-const rate = z.object({ service: z.string(), name: z.string(), amount: z.int(), currency: z.string(), days: z.int() })
+const rate = z.object({
+  service: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  days: z.int(),
+})
 const shipment = z.object({ id: z.string(), rates: z.array(rate) })
 const label = z.object({ id: z.string(), tracking: z.string(), url: z.string(), pdf: z.string() })
 const events = z.object({
@@ -36,19 +42,22 @@ export function createAcmePlugin({ apiKey, webhookSecret, apiUrl }: AcmePluginSe
   return {
     async getRates({ from, to, parcel }) {
       const { body } = await call('POST', 'rates', { from, to, grams: parcel.weightGrams })
-      return read(z.object({ rates: z.array(rate) }), body).rates.map(({ service, name, amount, currency, days }) => ({
-        service,
-        title: name,
-        priceMinor: amount,
-        currency,
-        days,
-      }))
+      return read(z.object({ rates: z.array(rate) }), body).rates.map(
+        ({ service, name, amount, currency, days }) => ({
+          service,
+          title: name,
+          priceMinor: amount,
+          currency,
+          days,
+        }),
+      )
     },
     async createLabel({ key, service, reference, from, to, parcel }) {
       const input = { reference, from, to, grams: parcel.weightGrams }
       const { id, rates } = read(shipment, (await call('PUT', `shipments/${key}`, input)).body)
       const chosen = rates.find((one) => one.service === service)
-      if (!chosen) return { status: 'rejected', reason: `Acme Plugin does not offer ${service} for this parcel` }
+      if (!chosen)
+        return { status: 'rejected', reason: `Acme Plugin does not offer ${service} for this parcel` }
       const bought = read(label, (await call('POST', `shipments/${id}/label`, { service })).body)
       return {
         status: 'created',

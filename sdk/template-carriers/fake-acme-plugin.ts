@@ -21,7 +21,10 @@ const event = (day: number, status: string, message: string) => ({
 
 export async function createFakeAcmePlugin(): Promise<FakeCarrier<AcmePluginSettings>> {
   /** By shipment. */
-  const labels = new Map<string, { id: string; tracking: string; url: string; pdf: string; isVoid: boolean }>()
+  const labels = new Map<
+    string,
+    { id: string; tracking: string; url: string; pdf: string; isVoid: boolean }
+  >()
   const delivered = new Set<string>()
   let next: { failure: Parameters<FakeCarrier<unknown>['failNext']>[0]; skip: number } | undefined
 
@@ -29,7 +32,9 @@ export async function createFakeAcmePlugin(): Promise<FakeCarrier<AcmePluginSett
     tracking,
     events: [
       event(1, 'pre-transit', 'Label created'),
-      ...(delivered.has(tracking) ? [event(2, 'in-transit', 'On its way'), event(3, 'delivered', 'Delivered')] : []),
+      ...(delivered.has(tracking)
+        ? [event(2, 'in-transit', 'On its way'), event(3, 'delivered', 'Delivered')]
+        : []),
     ],
   })
 
@@ -46,7 +51,13 @@ export async function createFakeAcmePlugin(): Promise<FakeCarrier<AcmePluginSett
     const number = labels.size + 1
     const pdf = Buffer.from(`%PDF-1.4 label ${number}`).toString('base64')
     const url = `https://carrier.example/track/AP${number}`
-    const label = labels.get(id) ?? { id: `label-${number}`, tracking: `AP${number}`, url, pdf, isVoid: false }
+    const label = labels.get(id) ?? {
+      id: `label-${number}`,
+      tracking: `AP${number}`,
+      url,
+      pdf,
+      isVoid: false,
+    }
     labels.set(id, label)
     return [200, label]
   }
@@ -68,7 +79,12 @@ export async function createFakeAcmePlugin(): Promise<FakeCarrier<AcmePluginSett
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    settings: { active: 'on', apiKey: 'test_key', webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${port}` },
+    settings: {
+      active: 'on',
+      apiKey: 'test_key',
+      webhookSecret: WEBHOOK_SECRET,
+      apiUrl: `http://127.0.0.1:${port}`,
+    },
     failNext(failure, skip = 0) {
       next = { failure, skip }
     },
@@ -76,7 +92,11 @@ export async function createFakeAcmePlugin(): Promise<FakeCarrier<AcmePluginSett
     deliver: (tracking) => void delivered.add(tracking),
     createWebhook(tracking) {
       const body = JSON.stringify(readParcel(tracking))
-      return { body, headers: { 'acme-plugin-signature': signWebhook(WEBHOOK_SECRET, body, new Date()) }, query: {} }
+      return {
+        body,
+        headers: { 'acme-plugin-signature': signWebhook(WEBHOOK_SECRET, body, new Date()) },
+        query: {},
+      }
     },
     async close() {
       server.closeAllConnections()

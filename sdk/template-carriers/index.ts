@@ -4,7 +4,10 @@ import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import { createAcmePlugin } from './acme-plugin.ts'
 
 const settings = z.object({
-  active: z.enum(['on', 'off']).default('off').describe('off: shipping methods have the prices of their table'),
+  active: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('off: shipping methods have the prices of their table'),
   apiKey: secret('API key'),
   webhookSecret: secret('Signs messages about parcels'),
   apiUrl: testAddress('Address of the API, for tests'),

@@ -10,7 +10,10 @@ export const acmePlugin = definePlugin({
   version: '1.0.0',
   requires: '^1',
   settings: z.object({
-    active: z.enum(['on', 'off']).default('off').describe('on: the shop makes a file for each market and language'),
+    active: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe('on: the shop makes a file for each market and language'),
   }),
   feeds: [
     {

@@ -23,7 +23,11 @@ const refund = z.object({ id: z.string() })
 const problem = z.object({ code: z.string() })
 const event = z.object({ id: z.string(), type: z.string(), key: z.string() })
 
-export function createAcmePlugin({ key: apiKey, webhookSecret, apiUrl }: AcmePluginSettings): PaymentProvider {
+export function createAcmePlugin({
+  key: apiKey,
+  webhookSecret,
+  apiUrl,
+}: AcmePluginSettings): PaymentProvider {
   const call = (method: string, path: string, body?: object) =>
     requestJson('Acme Plugin', `${apiUrl ?? API_URL}/payments/${path}`, {
       method,
@@ -44,7 +48,10 @@ export function createAcmePlugin({ key: apiKey, webhookSecret, apiUrl }: AcmePlu
     async refund(_context, { key, refundKey, amountMinor }) {
       const { status, body } = await call('PUT', `${key}/refunds/${refundKey}`, { amount: amountMinor })
       if (status === 200) return { status: 'refunded', reference: read(refund, body).id }
-      return { status: 'failed', reason: read(problem, body).code === 'not_paid' ? 'not_captured' : 'more_than_taken' }
+      return {
+        status: 'failed',
+        reason: read(problem, body).code === 'not_paid' ? 'not_captured' : 'more_than_taken',
+      }
     },
     /** The provider cancels a payment that it does not know too (201), so that a slower call cannot open it. */
     async void(_context, { key }) {

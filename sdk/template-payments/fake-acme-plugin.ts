@@ -7,7 +7,13 @@ import { signWebhook, type WebhookCall } from '../../sdk/plugin/index.ts'
 import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
 import type { AcmePluginSettings } from './index.ts'
 
-type Payment = { id: string; status: 'open' | 'paid' | 'cancelled'; url: string; amount: number; currency: string }
+type Payment = {
+  id: string
+  status: 'open' | 'paid' | 'cancelled'
+  url: string
+  amount: number
+  currency: string
+}
 
 const WEBHOOK_SECRET = 'whsec_fake'
 
@@ -16,15 +22,28 @@ export async function createFakeAcmePlugin(): Promise<FakePaymentProvider<AcmePl
   const refunds = new Map<string, { key: string; amount: number }>()
   let failure: 'unavailable' | 'lost' | undefined
   const open = (key: string, fields: Partial<Payment>): Payment => {
-    const made = { id: `pay_${key}`, status: 'open' as const, url: `https://provider.example/${key}`, amount: 0, currency: '' }
+    const made = {
+      id: `pay_${key}`,
+      status: 'open' as const,
+      url: `https://provider.example/${key}`,
+      amount: 0,
+      currency: '',
+    }
     const payment = { ...made, ...fields }
     payments.set(key, payment)
     return payment
   }
   const sumRefunds = (key?: string) =>
-    [...refunds.values()].reduce((sum, one) => (key === undefined || one.key === key ? sum + one.amount : sum), 0)
+    [...refunds.values()].reduce(
+      (sum, one) => (key === undefined || one.key === key ? sum + one.amount : sum),
+      0,
+    )
 
-  function answer(method: string, path: string, body: { amount?: number; currency?: string }): [number, object] {
+  function answer(
+    method: string,
+    path: string,
+    body: { amount?: number; currency?: string },
+  ): [number, object] {
     const [, , key = '', action, refundKey = ''] = path.split('/')
     const payment = payments.get(key)
     if (action === 'cancel') {
@@ -34,11 +53,13 @@ export async function createFakeAcmePlugin(): Promise<FakePaymentProvider<AcmePl
     }
     if (action === 'refunds') {
       if (payment?.status !== 'paid') return [409, { code: 'not_paid' }]
-      if (!refunds.has(refundKey) && sumRefunds(key) + body.amount! > payment.amount) return [409, { code: 'too_much' }]
+      if (!refunds.has(refundKey) && sumRefunds(key) + body.amount! > payment.amount)
+        return [409, { code: 'too_much' }]
       if (!refunds.has(refundKey)) refunds.set(refundKey, { key, amount: body.amount! })
       return [200, { id: `ref_${refundKey}` }]
     }
-    if (method === 'PUT') return [200, payment ?? open(key, { amount: body.amount!, currency: body.currency! })]
+    if (method === 'PUT')
+      return [200, payment ?? open(key, { amount: body.amount!, currency: body.currency! })]
     return payment ? [200, payment] : [404, { code: 'unknown' }]
   }
 
@@ -63,7 +84,11 @@ export async function createFakeAcmePlugin(): Promise<FakePaymentProvider<AcmePl
     },
     report(key): WebhookCall {
       const body = JSON.stringify({ id: `evt_${key}`, type: 'payment.paid', key })
-      return { body, headers: { 'acme-plugin-signature': signWebhook(WEBHOOK_SECRET, body, new Date()) }, query: {} }
+      return {
+        body,
+        headers: { 'acme-plugin-signature': signWebhook(WEBHOOK_SECRET, body, new Date()) },
+        query: {},
+      }
     },
     forge: (call) => ({ ...call, body: call.body.replace('payment.paid', 'payment.kept') }),
     fail(how) {

@@ -24,7 +24,11 @@ export const createAcmePlugin = ({ apiKey, apiUrl }: AcmePluginSettings): TaxPro
         currency,
         prices_include_tax: pricesIncludeTax,
         destination,
-        items: items.map(({ id, amountMinor, taxClass }) => ({ id, amount: amountMinor, tax_class: taxClass })),
+        items: items.map(({ id, amountMinor, taxClass }) => ({
+          id,
+          amount: amountMinor,
+          tax_class: taxClass,
+        })),
       },
     })
     // It answers, but cannot calculate this order: no outage.

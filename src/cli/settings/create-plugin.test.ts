@@ -49,22 +49,27 @@ test('a new plugin is valid, and renders a feed', async () => {
   expect(item).toEqual({ text: expect.stringContaining('<price currency="EUR">39.95</price>') })
 })
 
-test.each(pluginCapabilities)('a new plugin for %s has its own name everywhere, and is valid', async (capability) => {
-  const root = createShopFolder()
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  await createPlugin(root, 'pigeon-post', capability)
-  const output = log.mock.calls.flat().join('\n')
-  log.mockRestore()
-  expect(output).toContain("import { pigeonPost } from './plugins/pigeon-post/index.ts'")
-  expect(output).not.toMatch(/NAME/)
-  const folder = join(root, 'plugins/pigeon-post')
-  const files = readdirSync(folder)
-  expect(files).toEqual(expect.arrayContaining(['index.ts', 'pigeon-post.test.ts']))
-  for (const file of files) expect(file + readFileSync(join(folder, file), 'utf8')).not.toMatch(/acme/i)
-  const { pigeonPost } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { pigeonPost: Plugin }
-  expect(checkPlugins([pigeonPost])).toEqual({ plugins: [pigeonPost], problems: [] })
-  expect(pigeonPost[capability]).toHaveLength(capability === 'fields' ? 2 : 1)
-})
+test.each(pluginCapabilities)(
+  'a new plugin for %s has its own name everywhere, and is valid',
+  async (capability) => {
+    const root = createShopFolder()
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    await createPlugin(root, 'pigeon-post', capability)
+    const output = log.mock.calls.flat().join('\n')
+    log.mockRestore()
+    expect(output).toContain("import { pigeonPost } from './plugins/pigeon-post/index.ts'")
+    expect(output).not.toMatch(/NAME/)
+    const folder = join(root, 'plugins/pigeon-post')
+    const files = readdirSync(folder)
+    expect(files).toEqual(expect.arrayContaining(['index.ts', 'pigeon-post.test.ts']))
+    for (const file of files) expect(file + readFileSync(join(folder, file), 'utf8')).not.toMatch(/acme/i)
+    const { pigeonPost } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as {
+      pigeonPost: Plugin
+    }
+    expect(checkPlugins([pigeonPost])).toEqual({ plugins: [pigeonPost], problems: [] })
+    expect(pigeonPost[capability]).toHaveLength(capability === 'fields' ? 2 : 1)
+  },
+)
 
 test('nothing is overwritten, and the name and the folder are checked', async () => {
   const root = createShopFolder()
@@ -72,7 +77,9 @@ test('nothing is overwritten, and the name and the folder are checked', async ()
   await expect(createPlugin(root, 'acme')).rejects.toThrow('plugins/acme exists already')
   for (const name of ['Acme', 'acme_shop', '../acme', 'acme-', ''])
     await expect(createPlugin(root, name)).rejects.toThrow('is no name for a plugin')
-  await expect(createPlugin(root, 'new', 'shoes')).rejects.toThrow('There is no capability shoes. Use one of: payments')
+  await expect(createPlugin(root, 'new', 'shoes')).rejects.toThrow(
+    'There is no capability shoes. Use one of: payments',
+  )
   await expect(createPlugin(newFolder(), 'acme')).rejects.toThrow('There is no selvedge.config.ts here')
   expect(readdirSync(join(root, 'plugins/acme'))).toEqual([])
 })

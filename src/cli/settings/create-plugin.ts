@@ -33,7 +33,9 @@ export async function createPlugin(root: string, name: string, capability = 'fee
     throw new UsageError(`plugins/${name} exists already. Choose another name, or remove it first.`)
   const files = await createPluginFiles(root, name, capability)
   if (!files)
-    throw new UsageError(`sdk/template-${capability} is missing. Run the command in a copy of the repository.`)
+    throw new UsageError(
+      `sdk/template-${capability} is missing. Run the command in a copy of the repository.`,
+    )
   await mkdir(folder, { recursive: true })
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), text, { flag: 'wx' })

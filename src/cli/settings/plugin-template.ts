@@ -8,7 +8,8 @@ export type PluginCapability = (typeof pluginCapabilities)[number]
 
 /** What to do once the contract tests of the new plugin pass; `NAME` is its name. */
 const nextSteps: Record<PluginCapability, string> = {
-  payments: 'npm run shop -- plugin set NAME key=… webhookSecret=…, then npm run shop -- payments enable NAME',
+  payments:
+    'npm run shop -- plugin set NAME key=… webhookSecret=…, then npm run shop -- payments enable NAME',
   carriers: 'npm run shop -- plugin set NAME apiKey=… webhookSecret=… active=on',
   taxes: 'npm run shop -- plugin set NAME apiKey=… countries=US',
   feeds: 'npm run shop -- plugin set NAME active=on',

@@ -11,7 +11,8 @@ import { createPlugin } from './create-plugin.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs, textOption, UsageError, usageError, withPlainIssues } from '../usage.ts'
 
-const usage = 'plugin [list | set NAME SETTING=VALUE… | create NAME [--capability payments|carriers|taxes|feeds|fields]]'
+const usage =
+  'plugin [list | set NAME SETTING=VALUE… | create NAME [--capability payments|carriers|taxes|feeds|fields]]'
 
 export const pluginCommand: Command = {
   usage,

@@ -94,8 +94,8 @@ export const tableRules: Record<string, TableRule> = {
   test_card_charge: 'emptied',
   idempotency_key: 'emptied',
   outgoing_email: 'emptied',
-  // Imports that run are finished; emails and events of tests are not sent.
-  job: () => sql`kind <> 'import.step'`,
+  // Imports and campaigns that run are finished; emails and events of tests are not sent.
+  job: () => sql`kind not in ('import.step', 'campaign.send')`,
   webhook_attempt: 'emptied',
   webhook_delivery: 'emptied',
   webhook_event: 'emptied',
