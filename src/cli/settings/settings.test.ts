@@ -368,6 +368,44 @@ test('the checklist lists open steps with their fix', async () => {
     expect(fix === null).toBe(done)
 })
 
+test('going live says what to do first, and asks before it removes anything', async () => {
+  expect(await shop.run('setup', 'go-live', '--dry-run')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('npm run shop -- user create EMAIL --role super-admin --generate') as string,
+  })
+  expect((await shop.run('setup', '--yes')).code).toBe(2)
+  await shop.run('user', 'create', 'owner@weaver.test', '--role', 'super-admin', '--generate')
+  await sql`
+    insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address, payment_method)
+    values ('01900000-0000-7000-8000-000000000001', 'paid', 'a@b.example', 'EUR', 100, 0, 100, 'dhl', 'DHL', '{}', 'stripe')`.execute(
+    shop.database.db,
+  )
+  await sql`
+    insert into payment (id, order_id, provider, amount_minor, currency, status)
+    values ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001', 'stripe', 100, 'EUR', 'captured')`.execute(
+    shop.database.db,
+  )
+  const { rows } = await sql<{ number: string }>`select display_number as number from shop_order`.execute(
+    shop.database.db,
+  )
+  const refused = await shop.run('setup', 'go-live', '--dry-run')
+  expect(refused).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`  ${rows[0]!.number} (stripe): It was paid`) as string,
+  })
+  await sql`update payment set is_test = true`.execute(shop.database.db)
+  expect((await shop.run('setup', 'go-live', '--dry-run')).out).toMatch(
+    /shop_order: 1 removed, 0 kept[^]*payment: test/,
+  )
+  // Without a terminal it does not ask.
+  expect(await shop.run('setup', 'go-live')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Add --yes') as string,
+  })
+  await sql`delete from payment`.execute(shop.database.db)
+  await sql`delete from shop_order`.execute(shop.database.db)
+})
+
 test('tax numbers of companies are listed and changed, and a wrong VAT id is rejected with the reason', async () => {
   const { rows } = await sql<{ id: string }>`
     insert into company (name, tax_number, country, province, created_at)

@@ -5,6 +5,7 @@ import { loadProviders } from '../../app/load-providers.ts'
 import { toGoLiveDeps, toSetupConfig } from '../../app/setup-config.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { GoLiveResult } from '../../modules/setup/go-live/go-live.ts'
 import { createSetupService, readSetupChecklist } from '../../modules/setup/setup.service.ts'
@@ -70,7 +71,9 @@ async function goLive(
     ...toGoLiveDeps(config),
   })
   const run = (input: { dry_run: boolean; was?: string }) =>
-    withPlainIssues(() => setup.goLive(commandContext, { ...input, test_orders: testOrders }))
+    withPlainErrors(() =>
+      withPlainIssues(() => setup.goLive(commandContext, { ...input, test_orders: testOrders })),
+    )
   const print = (result: GoLiveResult) =>
     asJson ? console.log(JSON.stringify(result, null, 2)) : printResult(result)
   const preview = await run({ dry_run: true })
@@ -84,6 +87,24 @@ async function goLive(
   }
   print(await run({ dry_run: false, was: preview.version }))
   return 0
+}
+
+/** @throws UsageError that says what to do first. */
+async function withPlainErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    const { message, details = {} } = error
+    if (error.code === 'owner_account_required')
+      throw new UsageError(`${message}:\n  ${String(details['fix'])}`)
+    if (error.code !== 'real_orders_exist') throw error
+    const orders = details['orders'] as { number: string; payment_method: string; fix: string }[]
+    const lines = orders.map(({ number, payment_method: method, fix }) => `  ${number} (${method}): ${fix}`)
+    throw new UsageError(
+      `${message}. Nothing was removed:\n${lines.join('\n')}\nName tests with --test-orders NUMBER,NUMBER.`,
+    )
+  }
 }
 
 /** @throws UsageError where no one can answer. */
