@@ -1,7 +1,9 @@
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { useFolders } from '../../../tests/support/folder.ts'
 import { findDeadLinks } from '../../modules/content/content-links.service.ts'
 import { getContent } from '../../modules/content/content.store.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
@@ -13,6 +15,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+const newFolder = useFolders()
+const api = useApi({ existing: () => ({ database, dataDir: newFolder() }) })
 
 test('a new shop starts with settings, pages, a home page and working menus, and with nothing of the demo', async () => {
   await seedEmpty(database.db, { staffTwoStep: true })
@@ -42,4 +46,9 @@ test('a new shop starts with settings, pages, a home page and working menus, and
     database.db,
   )
   for (const { text } of documents) expect(text).not.toMatch(/selvedge|Hồ Chí Minh|Vietnam|dollar|\$/i)
+})
+
+test('a search in a shop without products finds nothing', async () => {
+  const response = await api.get('/api/v1/dynamic/products?q=linen')
+  expect([response.statusCode, response.json()]).toEqual([200, expect.objectContaining({ products: [] })])
 })

@@ -16,7 +16,8 @@ export class TermMatchCache {
   readonly #locale: string
   readonly #sets = new LRUCache<string, BitSet>({
     maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength,
+    // A shop without products has empty sets.
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   })
   /** Number of changes of product texts. */
   #changes = 0
