@@ -26,6 +26,9 @@ type Order = {
   intent: string
   key: string
   amount: Money
+  /** What the buyer has chosen in a wallet. */
+  shipping?: object
+  payer?: object
   authorizations: Authorization[]
   captures: Capture[]
   refunds: Refund[]
@@ -40,6 +43,8 @@ export type FakePaypal = FakePaymentProvider<PaypalAccount> & {
   dispute(key: string, dispute: Omit<Dispute, 'capture'>): WebhookCall
   /** The next capture is declined, and the buyer has to approve again. */
   declineNextCapture(): void
+  /** The customer confirms an open order in the window of PayPal. */
+  approveWallet(token: string, address: object): void
   /** Dates the authorisations back, so that they are older. */
   ageAuthorizations(days: number): void
   /** Ids of the authorisations of a charge, the first ones replaced by renewed ones. */
@@ -57,7 +62,19 @@ export async function createFakePaypal(): Promise<FakePaypal> {
   let failure: 'unavailable' | 'lost' | undefined
   let url = ''
 
-  const present = ({ id, status, intent, key, authorizations, captures, refunds }: Order) => ({
+  const present = ({
+    id,
+    status,
+    intent,
+    key,
+    amount,
+    shipping,
+    payer,
+    authorizations,
+    captures,
+    refunds,
+  }: Order) => ({
+    payer,
     id,
     status,
     intent,
@@ -68,6 +85,8 @@ export async function createFakePaypal(): Promise<FakePaypal> {
     purchase_units: [
       {
         custom_id: key,
+        amount,
+        shipping,
         ...((captures.length > 0 || authorizations.length > 0) && {
           payments: { authorizations, captures, refunds },
         }),
@@ -188,6 +207,18 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       const authorization = order.authorizations.find((one) => one.id === reference)!
       return changeAuthorization(order, authorization, action!, body)
     }
+    if (method === 'PATCH') {
+      if (!['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED'].includes(order.status))
+        return reject('ORDER_ALREADY_COMPLETED')
+      for (const { path: field, value } of body as { path: string; value: any }[]) {
+        if (field.endsWith('/custom_id')) order.key = value
+        if (!field.endsWith('/amount')) continue
+        if (value.currency_code !== order.amount.currency_code)
+          return reject('UNSUPPORTED_PATCH_PARAMETER_VALUE')
+        order.amount = { currency_code: value.currency_code, value: value.value }
+      }
+      return [204, {}]
+    }
     if (action === 'authorize') {
       if (order.authorizations.length > 0) return reject('ORDER_ALREADY_AUTHORIZED')
       if (order.status !== 'APPROVED') return reject('ORDER_NOT_APPROVED')
@@ -228,8 +259,11 @@ export async function createFakePaypal(): Promise<FakePaypal> {
     const [status, body] =
       (typeof key === 'string' && answered.get(key)) || answer(request.method!, request.url!, content)
     if (typeof key === 'string' && status < 400) answered.set(key, [status, body])
-    if (failure === 'lost' && /\/(?:refund|capture)$/.test(request.url!)) return void response.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (failure === 'lost' && /\/(?:refund|capture|authorize)$/.test(request.url!))
+      return void response.destroy()
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(status === 204 ? undefined : JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -283,6 +317,13 @@ export async function createFakePaypal(): Promise<FakePaypal> {
         id: `WH-${dispute.dispute_id}`,
         event_type: 'CUSTOMER.DISPUTE.CREATED',
         resource,
+      })
+    },
+    approveWallet(token, address) {
+      Object.assign(orders.get(token)!, {
+        status: 'APPROVED',
+        payer: { email_address: 'ada@example.com' },
+        shipping: { name: { full_name: 'Ada Lovelace' }, address },
       })
     },
     ageAuthorizations(days) {

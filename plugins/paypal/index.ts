@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
+import { paypalFrame } from './paypal-express.ts'
 import { createPaypalProvider, PAYPAL_CAPTURE_DAYS, paypalCurrencies } from './paypal.ts'
 
 export const paypal = definePlugin({
@@ -27,10 +28,12 @@ export const paypal = definePlugin({
         settlement: 'at-checkout',
         input: 'redirect',
         laterCapture: { days: PAYPAL_CAPTURE_DAYS, captures: 'several' },
+        express: { wallets: ['PayPal'] },
       },
       messages,
       currencies: paypalCurrencies,
       webhook: { signature: 'the header paypal-transmission-sig' },
+      express: paypalFrame,
       isTestMode: ({ mode }) => mode === 'test',
       create: createPaypalProvider,
     },

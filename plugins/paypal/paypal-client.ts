@@ -14,7 +14,7 @@ const addresses = { test: 'https://api-m.sandbox.paypal.com', live: 'https://api
 const TOKEN_MARGIN_MS = 60_000
 
 type Request = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   body?: object
   /** Idempotency key: PayPal answers a repeated request as the first one, for at least 6 hours. */
   requestId?: string
@@ -55,7 +55,7 @@ export function createPaypalClient({ clientId, clientSecret, mode, apiUrl }: Pay
             authorization: `Bearer ${await getToken()}`,
             ...(requestId !== undefined && { 'paypal-request-id': requestId }),
           },
-          ...(method === 'POST' && { body: body ?? {} }),
+          ...(method !== 'GET' && { body: body ?? {} }),
         })
       const response = await send()
       if (response.status !== 401) return response

@@ -22,10 +22,23 @@ export type Order = {
   intent?: 'CAPTURE' | 'AUTHORIZE'
   update_time?: string
   links?: Link[]
+  payer?: { email_address?: string }
+  payment_source?: { paypal?: { email_address?: string } }
   purchase_units?: {
     custom_id?: string
+    amount?: Money
+    shipping?: { name?: { full_name?: string }; address?: PaypalAddress }
     payments?: { authorizations?: Authorization[]; captures?: Capture[]; refunds?: Refund[] }
   }[]
+}
+type PaypalAddress = {
+  address_line_1?: string
+  address_line_2?: string
+  /** City and state. */
+  admin_area_2?: string
+  admin_area_1?: string
+  postal_code?: string
+  country_code: string
 }
 export type Failure = {
   name?: string

@@ -10,6 +10,7 @@ import type {
   RefundResult,
 } from '../../sdk/plugin/index.ts'
 import { ProviderUnavailable } from '../../sdk/plugin/index.ts'
+import { claimPaypalOrder, createPaypalExpress, isPaypalOrderId } from './paypal-express.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.ts'
 import { findDisputes } from './paypal-disputes.ts'
 import {
@@ -105,7 +106,14 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
     async authorise({ sessions }, charge) {
       const { id, closed } = await sessions.claim(charge.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
-      const order = id === null ? await openOrder(sessions, charge) : await getOrder(id)
+      if (charge.isExpress && !isPaypalOrderId(charge.token))
+        return { status: 'declined', reason: 'card_declined' }
+      if (id === null && charge.isExpress) await sessions.save(charge.key, charge.token)
+      const order =
+        id !== null || charge.isExpress
+          ? await getOrder(id ?? charge.token)
+          : await openOrder(sessions, charge)
+      if (charge.isExpress) return authoriseWallet(order, charge)
       return isToAuthorise(order) ? authoriseOrder(order, charge.key) : toResult(order)
     },
 
@@ -113,6 +121,9 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       const { key } = request
       const order = await findOrder(sessions, key)
       if (request.part && order) return capturePart(order, { ...request, part: request.part }, now)
+      // Of a wallet: it was only authorised, also when it is captured at once.
+      if (order && getAuthorization(order)?.status === 'CREATED')
+        return capturePart(order, { ...request, part: { key, isFinal: true, beforeMinor: 0 } }, now)
       if (order?.status !== 'APPROVED') return order ? toResult(order) : { status: 'pending' }
       const { status, body } = await call(`/v2/checkout/orders/${order.id}/capture`, {
         // The buyer may approve another way to pay after one was declined.
@@ -169,6 +180,8 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       return order && toResult(order)
     },
 
+    express: createPaypalExpress(client, getOrder),
+
     async findHistory(reference) {
       const { status, body } = await call(`/v2/payments/captures/${reference}`, { method: 'GET' })
       if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query`)
@@ -224,6 +237,15 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
         isAfterCharge: /^(?:PAYMENT\.CAPTURE\.(?:REFUNDED|REVERSED)|CUSTOMER\.DISPUTE)/.test(kind),
       }
     },
+  }
+
+  /** Holds the money that a wallet has confirmed, if it is what the charge needs. */
+  async function authoriseWallet(order: Order, charge: Charge): Promise<ChargeResult> {
+    if (!(await claimPaypalOrder(client, order, charge)))
+      return { status: 'declined', reason: 'card_declined' }
+    const result = isToAuthorise(order) ? await authoriseOrder(order, charge.key) : toResult(order)
+    // The page of PayPal could not lead back: the customer presses the button again.
+    return result.status === 'action' ? { status: 'declined', reason: 'card_declined' } : result
   }
 
   /** Holds the money of an order that its buyer has approved. */

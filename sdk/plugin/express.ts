@@ -39,16 +39,28 @@ export type ExpressShop = {
   /** What is bought now, with shipping to the country of the visitor. */
   getPurchase(): ExpressPurchase
   onPurchaseChange(listener: (purchase: ExpressPurchase) => void): void
+  /** Of the content security policy, for scripts that add others. */
+  nonce: string
   /** Adds a script of the provider. Rejects when it cannot be loaded. */
-  loadScript(url: string): Promise<void>
+  loadScript(url: string, attributes?: Readonly<Record<string, string>>): Promise<void>
   /** Call when the buttons are shown. */
   setReady(height: number): void
   /** Call when there is no button for this browser: the shop removes the frame. */
   setUnavailable(): void
   /** Call when a button was pressed and `isComplete` is false: the page says what is missing. */
   reportMissing(): void
-  /** Shipping and amount for an address of the wallet. Rejects when the shop does not answer. */
-  quote(address: ExpressPlace, shippingId?: string): Promise<ExpressPurchase>
+  /**
+   * Opens a payment of the purchase at the provider, for wallets that need one: `ExpressPayments.open`.
+   * @returns its token. Rejects when it cannot be opened.
+   */
+  open(): Promise<string>
+  /**
+   * Shipping and amount for an address of the wallet. With a token the open payment has them afterwards. Rejects when the
+   * shop or the provider does not accept the address.
+   */
+  quote(address: ExpressPlace, shippingId?: string, token?: string): Promise<ExpressPurchase>
+  /** What the customer has confirmed in an open payment: `ExpressPayments.find`. */
+  getConfirmation(token: string): Promise<ExpressConfirmation>
   /** Places the order. The page leads to it; a message of the shop appears on the page otherwise. */
   place(order: ExpressOrder): Promise<ExpressResult>
 }
@@ -72,6 +84,28 @@ export type ExpressOrder = {
   email: string
   address: ExpressPlace & { name: string; line1: string; line2?: string; phone?: string }
   shippingId: string
+}
+
+/** What a wallet tells the provider, and the provider tells the shop. */
+export type ExpressConfirmation = Pick<ExpressOrder, 'email' | 'address'>
+
+/** Payments that a provider opens before the customer confirms. The token is their reference. */
+export type ExpressPayments = {
+  /** `key`: idempotency key. */
+  open(payment: ExpressPayment, key: string): Promise<string>
+  /** @returns false when the provider does not accept it, such as another currency. */
+  update(token: string, payment: ExpressPayment): Promise<boolean>
+  /** @returns undefined until the customer has confirmed. */
+  find(token: string): Promise<ExpressConfirmation | undefined>
+}
+
+/** Amounts in minor units. `title`: name of the shop. */
+export type ExpressPayment = {
+  title: string
+  locale: string
+  amountMinor: number
+  currency: string
+  shipping: { id: string; label: string; amountMinor: number; isChosen: boolean }[]
 }
 
 /** `reason`: what the wallet should show. */

@@ -34,8 +34,11 @@ export {
   definePlugin,
 } from './define-plugin.ts'
 export type {
+  ExpressConfirmation,
   ExpressFrame,
   ExpressOrder,
+  ExpressPayment,
+  ExpressPayments,
   ExpressPlace,
   ExpressPurchase,
   ExpressResult,

@@ -2,7 +2,7 @@
 // after a crash or timeout has no further effect.
 import type { DeclineReason } from '../../src/kernel/decline-reasons.ts'
 import type { Locale } from '../../src/kernel/locale.ts'
-import type { ExpressFrame } from './express.ts'
+import type { ExpressFrame, ExpressPayments } from './express.ts'
 
 export type { ExpressFrame } from './express.ts'
 
@@ -189,6 +189,8 @@ export type PaymentProvider<Context = PaymentContext> = {
   challenge?: Challenge<Context>
   /** Of payments in advance. */
   transfer?: Transfer
+  /** For wallets that need a payment before the customer confirms. Calls can throw ProviderUnavailable. */
+  express?: ExpressPayments
 }
 
 export type Transfer = {

@@ -6,6 +6,7 @@ import { registerStockAlerts } from './stock-alerts/routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerExpressFrame } from './express/frame.ts'
+import { registerExpressPayments } from './express/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerCustomerOrder } from './orders/customer-order.ts'
 import { registerOrderEdits } from './orders/order-edits.ts'
@@ -40,6 +41,7 @@ export function registerShopApi(api: Api, context: ApiContext): void {
   registerCarts(api, context)
   registerCheckout(api, context)
   registerExpressFrame(api, context)
+  registerExpressPayments(api, context)
   registerOrders(api, context)
   registerCustomerOrder(api, context)
   registerOrderEdits(api, context)

@@ -10,16 +10,22 @@ import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
 import { assertGiftMessage, getFeeRules } from './order-fees.ts'
 import { assertTermsAccepted, getMarketingWording } from './order-consents.ts'
+import { findExpressConfirmation, openExpressPayment } from './express-payment.ts'
 import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
 import { withInstructions } from './payment/payment-instructions.ts'
 import { getBuyerPrincipal, placeOrder } from './place-order.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { viewOrder } from './view-order.ts'
 
+/** Per client: a wallet asks for each address and shipping method that the customer tries. */
+const EXPRESS_LIMIT = { times: 120, withinMs: 10 * 60_000 }
 /** Per client: more than a customer needs who changes the cart, fewer than a flood. */
 const REMINDER_LIMIT = { times: 60, withinMs: 10 * 60_000 }
 
-export type CheckoutCalls = Pick<Shop, 'previewCheckout' | 'placeOrder' | 'saveAbandonedCart'> &
+export type CheckoutCalls = Pick<
+  Shop,
+  'previewCheckout' | 'placeOrder' | 'saveAbandonedCart' | 'openExpressPayment' | 'findExpressConfirmation'
+> &
   WithLocale<Pick<Shop, 'order'>>
 
 export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
@@ -31,10 +37,23 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
     REMINDER_LIMIT.times,
     REMINDER_LIMIT.withinMs,
   )
+  const expressLimiter = createLimiter(clock, 'express-payments', EXPRESS_LIMIT.times, EXPRESS_LIMIT.withinMs)
+  const assertExpressLimit = (caller: string) => {
+    if (!expressLimiter.tryTake(clientNetwork(caller))) throw new ShopError('too_many_requests')
+  }
   /** Only buyers with other price lists need a query. */
   const getTerms = async (buyer: Buyer | undefined) =>
     buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
-  return {
+  const calls: CheckoutCalls = {
+    async openExpressPayment(input, { key, buyer, caller }) {
+      assertExpressLimit(caller)
+      const quote = await calls.previewCheckout(input, buyer, caller)
+      return openExpressPayment(context, input, quote, key)
+    },
+    async findExpressConfirmation(input, caller) {
+      assertExpressLimit(caller)
+      return findExpressConfirmation(context, input)
+    },
     async previewCheckout(input, buyer, caller) {
       const attempt = await codeAttempts.reserve(caller, input.codes)
       const totalsInput = {
@@ -98,4 +117,5 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       return order && withInstructions(db, context.providers, order, locale)
     },
   }
+  return calls
 }

@@ -168,7 +168,7 @@ export const BALANCE = 'balance'
 
 type PaymentInput = { method: PaymentMethod; card?: z.infer<typeof cardInput>; express_token?: string }
 
-const expressToken = z
+export const expressToken = z
   .string()
   .regex(/^[\w.:-]{1,200}$/)
   .optional()

@@ -73,7 +73,7 @@ function isolateProvider(code: string, provider: plugin.PaymentProvider): Paymen
       throw error
     })
   const getContext = (db: Db): plugin.PaymentContext => ({ sessions: createPaymentSessions(db, code) })
-  const { tokenize, findHistory, webhook, challenge, transfer } = provider
+  const { tokenize, findHistory, webhook, challenge, transfer, express } = provider
   return {
     authorise: (db, order, now) => limited(() => provider.authorise(getContext(db), order, now)),
     capture: (db, charge, now) => limited(() => provider.capture(getContext(db), charge, now)),
@@ -86,6 +86,13 @@ function isolateProvider(code: string, provider: plugin.PaymentProvider): Paymen
       webhook: (db, call, now) => limited(() => webhook.call(provider, getContext(db), call, now)),
     }),
     ...(transfer && { transfer }),
+    ...(express && {
+      express: {
+        open: (payment, key) => limited(() => express.open(payment, key)),
+        update: (token, payment) => limited(() => express.update(token, payment)),
+        find: (token) => limited(() => express.find(token)),
+      },
+    }),
     ...(challenge && {
       challenge: {
         find: (db, key) => limited(() => challenge.find(getContext(db), key)),

@@ -2,6 +2,8 @@
 import type { PayByLinkService } from '../checkout/draft-orders/pay-by-link.service.ts'
 import type { ProductField } from '../custom-fields/custom-fields.ts'
 import type { PageFieldEntity } from './page-fields.ts'
+import type { ExpressConfirmation } from '../../../sdk/plugin/express.ts'
+import type { ExpressPaymentInput, OpenedExpressPayment } from '../checkout/express-payment.ts'
 import type { ExpressFrameState } from '../payments/providers.ts'
 import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
@@ -166,6 +168,19 @@ export type Shop = PaymentPages &
      * @throws ShopError too_many_requests.
      */
     previewCheckout(input: CheckoutPreviewInput, buyer?: Buyer, caller?: string): Promise<CheckoutPreview>
+    /**
+     * Opens a payment for a wallet, or changes the open one to the total of the input. `key`: idempotency key.
+     * @throws ShopError invalid_input, shipping_unavailable, too_many_requests, overloaded.
+     */
+    openExpressPayment(
+      input: ExpressPaymentInput,
+      request: { key: string; caller: string; buyer?: Buyer | undefined },
+    ): Promise<OpenedExpressPayment>
+    /** @throws ShopError invalid_input until the customer has confirmed; too_many_requests, overloaded. */
+    findExpressConfirmation(
+      input: { payment_method: string; token: string },
+      caller: string,
+    ): Promise<ExpressConfirmation>
     placeOrder(
       input: PlaceOrderInput,
       request: { idempotencyKey: string; requestId: string; caller: string; buyer?: Buyer | undefined },
@@ -326,6 +341,8 @@ export type CheckoutService = PaymentPages &
     Shop,
     | 'previewCheckout'
     | 'placeOrder'
+    | 'openExpressPayment'
+    | 'findExpressConfirmation'
     | 'saveAbandonedCart'
     | 'orderByLink'
     | 'requestOrderLink'

@@ -20,6 +20,7 @@ import { type CheckoutError, usePlaceOrder } from '../checkout/state/place-order
 import { splitCodes } from '../checkout/state/validate-checkout.ts'
 import { useText } from '../i18n/text.tsx'
 import { callApi } from '../state/api.ts'
+import { createIdempotencyKey } from '../state/idempotency-key.ts'
 import type { ExpressPurchase } from './express-buttons.tsx'
 import type { ExpressOffer } from './load-express.ts'
 import { toDeliveryPlace, toOrderAddress } from './wallet-address.ts'
@@ -31,10 +32,15 @@ type Props = {
   purchase: ExpressPurchase
 }
 
+type WalletQuote = { address: ExpressPlace; shippingId?: string; token?: string }
+type OpenedPayment = { quote: CheckoutPreview; token: string }
+
 type FrameMessage =
   | { express: 'loaded' | 'unavailable' | 'missing' }
   | { express: 'ready'; height: number }
-  | { express: 'quote'; id: number; input: { address: ExpressPlace; shippingId?: string } }
+  | { express: 'open'; id: number }
+  | { express: 'quote'; id: number; input: WalletQuote }
+  | { express: 'confirmation'; id: number; input: { token: string } }
   | { express: 'place'; id: number; input: ExpressOrder }
 
 /** Codes, store credit and gift that apply to every quote and order of the page. */
@@ -79,20 +85,23 @@ export function FrameButtons({ method, phone, purchase }: Props) {
   /** The quote that the wallet shows. */
   const shown = useRef<CheckoutPreview>(undefined)
   const outcome = useRef<ExpressResult>({ isPlaced: true })
+  const token = useRef<string>(undefined)
+  /** The address that was quoted last. */
+  const lastPlace = useRef<ExpressPlace>({ country: '' })
   /** The order whose answer did not arrive: it is repeated before another one is placed. */
   const unsettled = useRef<PlaceOrderInput>(undefined)
   const isFirst = useRef(true)
 
   const send = (message: object) => frame.current?.contentWindow?.postMessage(message, window.location.origin)
 
-  const quote = async (address: ExpressPlace, shippingId?: string): Promise<CheckoutPreview> => {
+  const toInput = (address: ExpressPlace, shippingId?: string): CheckoutPreviewInput => {
     const {
       note: _note,
       marketing_consent: _consent,
       gift_message: _message,
       ...entered
     } = readEntered(purchase)
-    const input: CheckoutPreviewInput = {
+    return {
       items: purchase.items,
       locale,
       ...toDeliveryPlace(address),
@@ -100,9 +109,33 @@ export function FrameButtons({ method, phone, purchase }: Props) {
       ...(method.hasFee && { payment_method: method.code }),
       ...entered,
     }
-    const answered = await callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input })
-    shown.current = answered
-    return answered
+  }
+  /** With `payment` the provider has an open payment, which gets the total; without a token it is opened. */
+  const quote = async (
+    address: ExpressPlace,
+    shippingId?: string,
+    payment?: { token?: string | undefined },
+  ): Promise<CheckoutPreview> => {
+    const input = toInput(address, shippingId)
+    if (!payment) {
+      shown.current = await callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input })
+      return shown.current
+    }
+    const opened = await callApi<OpenedPayment>('/v1/dynamic/checkout/express', {
+      body: { ...input, payment_method: method.code, ...payment },
+      headers: { 'idempotency-key': createIdempotencyKey() },
+    })
+    shown.current = opened.quote
+    token.current = opened.token
+    return opened.quote
+  }
+  const quoteForWallet = async ({ address, shippingId, token: opened }: WalletQuote) => {
+    lastPlace.current = address
+    return quote(address, shippingId, opened === undefined ? undefined : { token: opened })
+  }
+  const open = async (): Promise<string> => {
+    await quote(lastPlace.current, undefined, {})
+    return token.current!
   }
   const toPurchase = ({
     due,
@@ -179,12 +212,11 @@ export function FrameButtons({ method, phone, purchase }: Props) {
   /** What is bought now, for the country of the visitor; a price alone while something has to be chosen. */
   const sendPurchase = useEffectEvent(async () => {
     const { items, price } = purchase
+    const visitor = { country: detectCountry(COUNTRY_CODES.map((code) => ({ code }))) }
+    lastPlace.current = visitor
     const current: FramePurchase | undefined =
       items.length > 0
-        ? await quote({ country: detectCountry(COUNTRY_CODES.map((code) => ({ code }))) }).then(
-            toPurchase,
-            () => undefined,
-          )
+        ? await quote(visitor).then(toPurchase, () => undefined)
         : price && { amountMinor: price.amount, currency: price.currency, shipping: [], isComplete: false }
     if (!current) return isFirst.current ? setState('unavailable') : undefined
     // Everything is paid by gift cards or store credit.
@@ -203,8 +235,15 @@ export function FrameButtons({ method, phone, purchase }: Props) {
     if (data.express === 'ready') setState('shown')
     if (data.express === 'unavailable') setState('unavailable')
     if (data.express === 'missing') purchase.onMissing?.()
-    if (data.express === 'quote')
-      answer(data.id, quote(data.input.address, data.input.shippingId).then(toPurchase))
+    if (data.express === 'open') answer(data.id, open())
+    if (data.express === 'confirmation')
+      answer(
+        data.id,
+        callApi('/v1/dynamic/checkout/express/confirmation', {
+          body: { payment_method: method.code, token: data.input.token },
+        }),
+      )
+    if (data.express === 'quote') answer(data.id, quoteForWallet(data.input).then(toPurchase))
     if (data.express === 'place') answer(data.id, placeOrder(data.input))
   })
   useEffect(() => {

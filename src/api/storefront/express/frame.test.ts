@@ -30,7 +30,7 @@ test('the frame has the public settings and a policy of its own; other pages of 
   expect(body).toContain('pk_test_public')
   expect(body).not.toContain('very_secret')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/js\.stripe\.com /)
+  expect(policy).toMatch(/script-src 'sha256-[^']+' 'nonce-[^']+' https:\/\/js\.stripe\.com /)
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(headers).toMatchObject({

@@ -1,5 +1,5 @@
 // The frame with the wallets of a payment provider. Only this document may load what the provider needs.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
 import { direction } from '../../../kernel/locale.ts'
@@ -21,7 +21,8 @@ export function createFramePage(
   locale: string,
   title: string,
 ) {
-  const script = `(${runFrame.toString()})(${mount.toString()},${toScriptValue({ values, locale })})`
+  const nonce = randomBytes(16).toString('base64url')
+  const script = `(${runFrame.toString()})(${mount.toString()},${toScriptValue({ values, locale, nonce })})`
   const { script: scripts, frame, connect, image } = sources
   return {
     html: `<!doctype html><html lang="${locale}" dir="${direction(locale as 'en')}"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head><body><div id="buttons"></div><script>${script}</script></body></html>`,
@@ -29,7 +30,7 @@ export function createFramePage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src ${[hash(script), ...scripts].join(' ')}`,
+        `script-src ${[hash(script), `'nonce-${nonce}'`, ...scripts].join(' ')}`,
         // Scripts of providers style what they draw.
         "style-src 'unsafe-inline'",
         `img-src ${['data:', ...image].join(' ')}`,
@@ -44,7 +45,7 @@ export function createFramePage(
         .filter((source) => !source.includes('*'))
         .map((source) => `"${source}"`)
         .join(' ')})`,
-      'cache-control': 'no-cache',
+      'cache-control': 'no-store',
     },
   }
 }

@@ -9,7 +9,7 @@ type Pending = { resolve(result: never): void; reject(error: Error): void }
 /** The page sends the purchase first; then the buttons are shown. */
 export function runFrame(
   mount: Mount,
-  { values, locale }: { values: Readonly<Record<string, string>>; locale: string },
+  { values, locale, nonce }: { values: Readonly<Record<string, string>>; locale: string; nonce: string },
 ): void {
   const { origin } = window.location
   const pending = new Map<number, Pending>()
@@ -17,7 +17,7 @@ export function runFrame(
   let count = 0
   let purchase: ExpressPurchase | undefined
   const send = (message: object) => window.parent.postMessage(message, origin)
-  const ask = <Result>(name: 'quote' | 'place', input: unknown) =>
+  const ask = <Result>(name: 'open' | 'quote' | 'confirmation' | 'place', input: unknown) =>
     new Promise<Result>((resolve, reject) => {
       count += 1
       pending.set(count, { resolve, reject })
@@ -28,13 +28,15 @@ export function runFrame(
       ...context,
       container: document.getElementById('buttons')!,
       locale,
+      nonce,
       isDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
       getPurchase: () => purchase!,
       onPurchaseChange: (listener) => void listeners.push(listener),
-      loadScript: (url) =>
+      loadScript: (url, attributes = {}) =>
         new Promise((resolve, reject) => {
           const script = document.createElement('script')
           script.src = url
+          for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
           script.addEventListener('load', () => resolve())
           script.addEventListener('error', () => reject(new Error(`${url} was not loaded`)))
           document.head.append(script)
@@ -42,7 +44,9 @@ export function runFrame(
       setReady: (height) => send({ express: 'ready', height }),
       setUnavailable: () => send({ express: 'unavailable' }),
       reportMissing: () => send({ express: 'missing' }),
-      quote: (address, shippingId) => ask('quote', { address, shippingId }),
+      open: () => ask('open', {}),
+      quote: (address, shippingId, token) => ask('quote', { address, shippingId, token }),
+      getConfirmation: (token) => ask('confirmation', { token }),
       place: (order) => ask('place', order),
     }
     mount(shop, values)
