@@ -210,7 +210,7 @@ export async function createFakePaypal(): Promise<FakePaypal> {
     if (method === 'PATCH') {
       if (!['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED'].includes(order.status))
         return reject('ORDER_ALREADY_COMPLETED')
-      for (const { path: field, value } of body as { path: string; value: any }[]) {
+      for (const { path: field, value } of body as { path: string; value: string & Money }[]) {
         if (field.endsWith('/custom_id')) order.key = value
         if (!field.endsWith('/amount')) continue
         if (value.currency_code !== order.amount.currency_code)
