@@ -87,6 +87,7 @@ test.describe(() => {
     await chooseSize(page)
     await page.getByRole('button', { name: 'Buy now' }).click()
     await expect(page).toHaveURL(/\/checkout\?buy=/)
+    await answers(page, 'button.pay-button')
     await fillAddress(page)
     await fillCard(page, cards.good)
     await placeOrder(page)
