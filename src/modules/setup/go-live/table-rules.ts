@@ -44,6 +44,7 @@ export const tableRules: Record<string, TableRule> = {
   refund_allocation: 'emptied',
   refund_line: 'emptied',
   refund: 'emptied',
+  order_exchange: 'emptied',
   order_return_line: 'emptied',
   order_return: 'emptied',
   pick_scan: 'emptied',
