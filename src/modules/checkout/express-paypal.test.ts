@@ -114,6 +114,10 @@ test('a payment of another amount, one that was not confirmed and a forged one c
   const two = [{ ...items[0]!, quantity: 2 }]
   const declined = ['payment_declined', { reason: 'card_declined' }]
   expect(await shop.order({ items: two, payment: wallet(cheap.token) }).catch(failWith)).toEqual(declined)
+  // Confirmed for two, sent for one: not even a part of it is charged.
+  const dear = await open(two)
+  fake.approveWallet(dear.token, london)
+  expect(await shop.order({ items, payment: wallet(dear.token) }).catch(failWith)).toEqual(declined)
   const { token: open1 } = await open(items)
   expect(await shop.order({ items, payment: wallet(open1) }).catch(failWith)).toEqual(declined)
   for (const token of ['NOSUCHORDER', '..', 'v2:x'])
