@@ -122,7 +122,7 @@ function printResult(result: GoLiveResult): void {
   const { live_since: since, tables, orders, order_count: count } = result
   console.log(
     since === null
-      ? 'This would be removed. It cannot be undone: take a backup first (npm run shop -- backup FOLDER).'
+      ? 'This would be removed. It cannot be undone: take a backup first (npm run shop -- backup FILE).'
       : `The shop is live since ${since}.`,
   )
   for (const { table, removed, kept } of tables)
