@@ -31,6 +31,7 @@ import type { ParsedProduct } from '../catalog/product-input.ts'
 import { writeFieldValues } from '../custom-fields/write-field-values.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
+import { listStockTotals } from '../inventory/stock-totals.store.ts'
 import type { Claims } from './runs/unique-key-claims.ts'
 import { registerDrawings } from '../media/media.ts'
 import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
@@ -129,7 +130,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
       db,
       products.map((product) => product.slug),
     ),
-    createBundleCheck(db, products),
+    createBundleCheck(db, products, listStockTotals),
   ])
   claims?.apply('sku', skus)
   claims?.apply('slug', slugs)

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { listStockTotals } from '../../inventory/stock-totals.store.ts'
 import type { ParsedProduct } from '../product-input.ts'
 import type { BundleState } from './bundles.ts'
 import { isBundleSql, readBundle, writeBundle } from './bundles.store.ts'
@@ -23,10 +22,12 @@ export type BundleFlaw = { kind: 'component' | 'contained' | 'stock'; sku: strin
 /**
  * Finds what is wrong with the bundles of a file, as `BundleService` does: components that are bundles or belong to the
  * bundle itself, components of other bundles, and stock of their own. Call `check` in the order of the file.
+ * @param listStockTotals of the inventory module, which uses this one.
  */
 export async function createBundleCheck(
   db: Db,
   products: readonly BundleProduct[],
+  listStockTotals: (db: Db, ids: VariantId[]) => Promise<ReadonlyMap<number, { on_hand: number }>>,
 ): Promise<{ check(product: BundleProduct): BundleFlaw | undefined }> {
   const bundles = products.filter((product) => hasBundleInput(product) && product.bundle !== null)
   if (bundles.length === 0) return { check: () => undefined }
