@@ -103,6 +103,8 @@ beforeAll(async () => {
       [
         ['address', { address }, 409],
         ['cancel', {}],
+        ['exchange-options', {}],
+        ['exchanges', { lines: [{ line_id: 1, variant_id: 1, quantity: 1, reason: 'size' }] }, 409],
         ['edits/{number}', {}, 404],
         ['edits/{number}/pay', {}, 404],
         ['edits/{number}/cancel', {}, 404],

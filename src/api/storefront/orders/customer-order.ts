@@ -225,7 +225,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('exchangeCustomerItems', 'Exchange delivered items for another size or colour'),
         description:
-          'Opens a return, and places an order of the new items, which is paid by the returned ones; they are reserved at once. Lines without `variant_id` are only returned. If the new items cost more, by up to `max_additional_amount`, nothing changes until `additional_payment` is paid; above it, returns 409 additional_payment_required with `more`. What is left is refunded with the return.',
+          'Opens a return, and places an order of the new items, which is paid by the returned ones; they are reserved at once. Lines without `variant_id` are only returned. If the new items cost more, by up to `max_additional_amount`, nothing changes until `additional_payment` is paid; above it, returns 409 additional_payment_required with `more`. The rest is refunded with the return.',
         params: id,
         body: z.object({
           token,
