@@ -71,6 +71,7 @@ const exceptions: Record<string, object> = {
   'PUT /api/v1/staff/size-charts/{id}': { to: chart },
   'POST /api/v1/staff/size-charts/{id}/assign': { category: 1 },
   'POST /api/v1/staff/orders/{id}/edits': { dry_run: true },
+  'POST /api/v1/staff/orders/{id}/exchanges': { dry_run: true },
   'POST /api/v1/staff/draft-orders/complete': { email: 'a@shop.example' },
   'PUT /api/v1/staff/retailers/{slug}': { province: '', time_zone: 'Europe/London' },
 }
