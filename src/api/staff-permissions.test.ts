@@ -94,6 +94,7 @@ function createExample(schema: Schema): unknown {
       if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
       if (schema.format === 'date-time') return '2030-01-01T00:00:00.000Z'
       if (schema.format === 'date') return '2030-01-01'
+      if (schema.format === 'uri') return 'https://shop.example/shirt.jpg'
       const pattern = new RegExp(schema.pattern ?? '', 'u')
       const { minLength = 0, maxLength = Infinity } = schema
       return (
