@@ -4329,6 +4329,8 @@ CREATE INDEX order_hold_open ON public.order_hold USING btree (order_id) WHERE (
 
 CREATE INDEX order_hold_order ON public.order_hold USING btree (order_id, placed_at);
 
+CREATE INDEX order_line_bundle ON public.order_line USING btree (order_id, bundle_position) WHERE (bundle_position IS NOT NULL);
+
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
 CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search public.gin_trgm_ops);
@@ -4472,6 +4474,8 @@ CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_
 CREATE INDEX refund_allocation_payment ON public.refund_allocation USING btree (payment_id);
 
 CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
+
+CREATE INDEX refund_exchange_order ON public.refund USING btree (exchange_order_id) WHERE (exchange_order_id IS NOT NULL);
 
 CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_line_id);
 
@@ -5554,3 +5558,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0086-platform.sql 814391def6d4fdccde29476bde7627b24c032b74052285ba4ff8d66f87604690
 -- 0087-payments.sql 013d910ce212d2278e0b5ee9e85e048d7b98e976154af0f07152491d5a2070ff
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
+-- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
+-- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
