@@ -199,7 +199,10 @@ module.exports = {
       'modules-use-no-web-library',
       {
         path: '^src/(?:modules|platform|kernel)/',
-        pathNot: [tests, '^src/platform/(?:email/(?:email-template|qr-code-table)|documents/pdf-worker)\\.ts$'],
+        pathNot: [
+          tests,
+          '^src/platform/(?:email/(?:email-template|qr-code-table)|documents/pdf-worker)\\.ts$',
+        ],
       },
       { path: '(?:^|/)node_modules/(?:fastify|react|react-dom|react-router|@fastify|@react-router)(?:/|$)' },
       'Modules know neither HTTP nor React; only emails and PDFs are rendered with React.',
