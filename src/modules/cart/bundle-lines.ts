@@ -140,9 +140,8 @@ export function createStockCounter(stock: ReadonlyMap<number, number> | undefine
     count: (id: VariantId, components: VariantFacts['components']): number => {
       if (!stock) return Infinity
       if (!components) return Math.max(0, getLeft(id))
-      // The stock of the bundle itself says whether all components are sold.
       const possible = components.map(({ variantId, quantity }) => Math.floor(getLeft(variantId) / quantity))
-      return Math.max(0, Math.min(stock.get(id) ?? 0, ...possible))
+      return possible.length === 0 ? 0 : Math.max(0, Math.min(...possible))
     },
     use(id: VariantId, components: VariantFacts['components'], quantity: number): void {
       for (const part of components ?? [{ variantId: id, quantity: 1 }])

@@ -13,7 +13,8 @@ import { readWithCatalog } from './catalog-cache.ts'
 const shop = useTestShop()
 const at = new Date('2026-11-21T12:00:00Z')
 
-const readCached = async (ids: VariantId[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
+const readCached = async (ids: VariantId[]) =>
+  (await readWithCatalog(shop.db, ids, at, () => ({}))).catalogFacts
 const readFresh = (ids: VariantId[]) =>
   readBatch(shop.db, {
     facts: variantFactsQuery(ids),

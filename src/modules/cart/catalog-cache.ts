@@ -89,6 +89,7 @@ const variantReads = (variantIds: readonly VariantId[], priceLists?: CompanyPric
  * Reads variant data and any additional queries as of one moment; cached data is of that moment too. Not for a
  * transaction that has changed the catalogue itself, because the version changes only at commit.
  * Components of bundles are included.
+ * @param readsOf the additional queries. Its ids are those of the variants and of the components of bundles.
  * @param guardedWrites writes to execute with it, once.
  * @param priceLists price lists of the buyer; absent for retail prices.
  */
@@ -96,16 +97,16 @@ export async function readWithCatalog<ExtraReads extends BatchQueries>(
   db: Db,
   variantIds: readonly VariantId[],
   at: Date,
-  extraReads: ExtraReads,
+  readsOf: (variantIds: readonly VariantId[]) => ExtraReads,
   guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads> }> {
   const known = withKnownComponents(variantIds)
-  const result = await readVariants(db, known, at, extraReads, guardedWrites, priceLists)
+  const result = await readVariants(db, known, at, readsOf(known), guardedWrites, priceLists)
   const missing = listComponents(result.catalogFacts.facts.values()).filter((id) => !known.includes(id))
-  return missing.length === 0
-    ? result
-    : readVariants(db, [...known, ...missing], at, extraReads, undefined, priceLists)
+  if (missing.length === 0) return result
+  const all = [...known, ...missing]
+  return readVariants(db, all, at, readsOf(all), undefined, priceLists)
 }
 
 /** Variants with their components, as far as they are cached. */

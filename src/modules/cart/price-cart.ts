@@ -3,7 +3,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
-import { availableQuantitiesQuery } from '../inventory/available.ts'
+import { sellableStockQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
@@ -38,8 +38,14 @@ export async function readCartFacts(
   at: Date,
   { priceLists, ...pricing }: BuyerPrices,
 ): Promise<CartFacts> {
-  const stock = availableQuantitiesQuery(variantIds)
-  const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, { stock }, undefined, priceLists)
+  const { catalogFacts, values } = await readWithCatalog(
+    db,
+    variantIds,
+    at,
+    (ids) => ({ stock: sellableStockQuery(ids) }),
+    undefined,
+    priceLists,
+  )
   return {
     ...catalogFacts,
     ...(!priceLists && { prices: toMarketPrices(catalogFacts.prices, pricing) }),

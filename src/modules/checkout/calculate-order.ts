@@ -9,7 +9,7 @@ import { listSoldLines, type SoldLine } from '../cart/bundle-lines.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../cart/price-cart.ts'
-import { availableQuantitiesQuery } from '../inventory/available.ts'
+import { sellableStockQuery } from '../inventory/available.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
@@ -168,10 +168,10 @@ export async function calculateOrder(
   // Reads only what the current rules need.
   const localLocations = (locations: readonly PickupLocation[]) =>
     locations.filter(({ country }) => country === input.country)
-  const buildReads = ({ promotions, pickupLocations }: SellingRules) => ({
-    ...(stock && { stock: availableQuantitiesQuery(ids) }),
+  const buildReads = ({ promotions, pickupLocations }: SellingRules, soldIds: readonly VariantId[]) => ({
+    ...(stock && { stock: sellableStockQuery(soldIds) }),
     ...(localLocations(pickupLocations).length > 0 && {
-      pickupStock: pickupStockQuery(ids, localLocations(pickupLocations)),
+      pickupStock: pickupStockQuery(soldIds, localLocations(pickupLocations)),
     }),
     ...(taxHolder && { buyerTax: buyerTaxQuery(taxHolder, vatId) }),
     ...(inputCodes.length > 0 && { typed: promotionsByCodeQuery(inputCodes) }),

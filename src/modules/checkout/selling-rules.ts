@@ -79,7 +79,7 @@ let lastRead: SellingRules | undefined
 /**
  * Reads the requested data, the rules and the variant data as of one moment. Cached rules are used only when the
  * read confirms that they are current.
- * @param readsBy the queries, which may depend on the rules.
+ * @param readsBy the queries, which may depend on the rules. Its ids include the components of bundles.
  * @param guardedWrites writes to execute with it, once.
  */
 export async function readWithSellingRules<ExtraReads extends BatchQueries>(
@@ -89,13 +89,20 @@ export async function readWithSellingRules<ExtraReads extends BatchQueries>(
     at,
     trade,
   }: { variantIds: readonly VariantId[]; at: Date; trade?: CompanyPriceLists | undefined },
-  readsBy: (rules: SellingRules) => ExtraReads,
+  readsBy: (rules: SellingRules, variantIds: readonly VariantId[]) => ExtraReads,
   guardedWrites?: GuardedWrites,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads>; rules: SellingRules }> {
   let rules = lastRead ?? (await readBatch(db, ruleReads))
   for (let writes = guardedWrites; ; writes = undefined) {
-    const reads = { version: versionRead, ...readsBy(rules) }
-    const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, reads, writes, trade)
+    const current = rules
+    const { catalogFacts, values } = await readWithCatalog(
+      db,
+      variantIds,
+      at,
+      (ids) => ({ version: versionRead, ...readsBy(current, ids) }),
+      writes,
+      trade,
+    )
     lastRead = rules
     if (values.version === rules.version) return { catalogFacts: catalogFacts, values: values, rules }
     rules = await readBatch(db, ruleReads)

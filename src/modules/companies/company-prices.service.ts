@@ -82,7 +82,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
       if (variants.length === 0) return []
       const terms = await getTermsForAccount(db, accountId, now)
       const ids = variants.map(({ id }) => id)
-      const { catalogFacts: catalog } = await readWithCatalog(db, ids, now, {}, undefined, terms)
+      const { catalogFacts: catalog } = await readWithCatalog(db, ids, now, () => ({}), undefined, terms)
       return variants.flatMap(({ id, sku, slug }) => {
         const offer = catalog.priceOf?.(id, 1)
         if (!offer?.trade) return []

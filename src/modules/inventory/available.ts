@@ -67,6 +67,19 @@ export async function getAvailability(
 
 type Row = { variant_id: VariantId; free: number }
 
+/**
+ * Stock of the variants themselves at the locations that send orders: what bundles have follows from their components
+ * (cart/bundle-lines.ts). For carts and orders.
+ */
+export const sellableStockQuery = (
+  variantIds: readonly VariantId[],
+): BatchQuery<Row, Map<VariantId, number>> => ({
+  query: sql<Row>`
+    select variant_id, ${sellableSumSql('stock')} as free from stock
+    where variant_id = ${anyId(variantIds)} and ${isSellingStockSql('stock')} group by variant_id`,
+  make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
+})
+
 export const availableQuantitiesQuery = (
   variantIds: readonly VariantId[],
 ): BatchQuery<Row, Map<VariantId, number>> => ({

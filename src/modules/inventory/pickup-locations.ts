@@ -44,7 +44,7 @@ export const pickupLocationsQuery: BatchQuery<PickupLocation, PickupLocation[]> 
 
 type StockRow = { variant_id: VariantId; location_id: number; free: number }
 
-/** Quantity that each location has now of each variant, and of the components of bundles, by `variant location`; absent: none. Backorders do not count. */
+/** Quantity that each location has now of each variant, by `variant location`; absent: none. Backorders do not count. */
 export type PickupStock = ReadonlyMap<string, number>
 
 export const pickupStockQuery = (
@@ -54,9 +54,7 @@ export const pickupStockQuery = (
   query: sql<StockRow>`
     select s.variant_id, s.location_id,
       case when s.inventory_policy = 'untracked' then ${sql.lit(UNLIMITED_QUANTITY)} else s.on_hand - s.reserved end as free from stock s
-    where s.variant_id in (select unnest((select ${[...variantIds]}::bigint[]))
-        union select c.component_id from bundle_component c where c.variant_id = ${anyId(variantIds)})
-      and s.location_id = any(${locations.map(({ id }) => id)}::bigint[])`,
+    where s.variant_id = ${anyId(variantIds)} and s.location_id = any(${locations.map(({ id }) => id)}::bigint[])`,
   make: (rows) =>
     new Map(
       rows.map(({ variant_id: variant, location_id: location, free }) => [`${variant} ${location}`, free]),

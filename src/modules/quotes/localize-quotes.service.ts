@@ -19,7 +19,7 @@ export async function localizeQuotes(
   translate: (source: string) => string = (source) => source,
 ): Promise<Quote[]> {
   const ids = new Set(quotes.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))
-  const { facts } = (await readWithCatalog(db, [...ids], at, {})).catalogFacts
+  const { facts } = (await readWithCatalog(db, [...ids], at, () => ({}))).catalogFacts
   return quotes.map((quote) => ({
     ...quote,
     lines: quote.lines.map((line) => {
