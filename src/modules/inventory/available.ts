@@ -8,10 +8,10 @@ import { type InventoryPolicy, UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
 
 /**
- * SQL of CTEs: what the variants of the query `ids` are sold from. `wanted` has a variant itself or, for a bundle, its components; `free` the
- * stock of each at the locations that send orders.
+ * SQL of a CTE: what the variants of the query `ids` are sold from, which is a variant itself or, for a bundle, its
+ * components.
  */
-const soldFromSql = (ids: RawBuilder<unknown>) => sql`
+const wantedSql = (ids: RawBuilder<unknown>) => sql`
   wanted as (
     select w.id as variant_id, w.id as component_id, 1 as quantity, true as sold
     from (${ids} union select c.component_id from bundle_component c where c.variant_id in (${ids})) as w(id)
@@ -19,22 +19,28 @@ const soldFromSql = (ids: RawBuilder<unknown>) => sql`
     union all
     select c.variant_id, c.component_id, c.quantity, ${isComponentSoldSql(sql`c.component_id`)}
     from bundle_component c where c.variant_id in (${ids})
-  ), free as (
+  )`
+
+/**
+ * Rows of `wanted` w with their stock `f` at the locations that send orders, looked up one by one: the planner would join a
+ * list of unknown length with all stock.
+ */
+const soldFromSql = sql`wanted w left join lateral (
     select variant_id, ${sellableSumSql('stock')} as quantity,
       coalesce(min(inventory_policy) filter (where inventory_policy <> 'deny'), 'deny') as policy,
       bool_or(inventory_policy = 'continue') and sum(on_hand) <= sum(reserved) as is_backorder
-    from stock where variant_id in (select component_id from wanted) and ${isSellingStockSql('stock')} group by variant_id
-  )`
+    from stock where variant_id = w.component_id and ${isSellingStockSql('stock')} group by variant_id
+  ) f on true`
 
 const toIdsSql = (ids: readonly VariantId[]) => sql`select unnest((select ${[...ids]}::bigint[]))`
 
 /** SQL for the available quantity of variants in `ids`; those without stock are absent. `free` is its column. */
 export const availableStockSql = (ids: RawBuilder<unknown>) => sql<Row>`
-  with ${soldFromSql(ids)}
-  select w.variant_id, ${availableSql} as free from wanted w left join free f on f.variant_id = w.component_id
+  with ${wantedSql(ids)}
+  select w.variant_id, ${availableSql} as free from ${soldFromSql}
   group by w.variant_id having bool_or(f.variant_id is not null)`
 
-/** How often the components of a row of `wanted` w and `free` f are there. */
+/** How often the components of a row of `soldFromSql` are there. */
 const availableSql = sql<number>`min(case when not w.sold then 0 when f.quantity >= ${sql.lit(UNLIMITED_QUANTITY)} then f.quantity
   else greatest(coalesce(f.quantity, 0), 0) / w.quantity end)::int`
 
@@ -56,11 +62,11 @@ export async function getAvailability(
   variantIds: readonly VariantId[],
 ): Promise<Map<VariantId, Availability>> {
   const { rows } = await sql<{ id: VariantId } & Availability>`
-    with ${soldFromSql(toIdsSql(variantIds))}
+    with ${wantedSql(toIdsSql(variantIds))}
     select w.variant_id as id, ${availableSql} as quantity,
       case when bool_and(w.sold and f.policy is not null and f.policy <> 'deny') then min(f.policy) else 'deny' end as policy,
       coalesce(bool_or(f.is_backorder), false) as "isBackorder"
-    from wanted w left join free f on f.variant_id = w.component_id
+    from ${soldFromSql}
     group by w.variant_id having bool_or(f.variant_id is not null)`.execute(db)
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))
 }

@@ -6,9 +6,12 @@ import type { ChangedAmounts } from '../../../platform/database/changed-amounts.
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { BundlePricing, BundleProblem, BundleState, ComponentCandidate } from './bundles.ts'
 
-/** Whether the variant of a larger statement is a bundle. */
+/**
+ * Whether the variant of a larger statement is a bundle. Not `exists`, which the planner may turn into a join with all
+ * variants.
+ */
 export const isBundleSql = (variantId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from variant bv join bundle b on b.product_id = bv.product_id where bv.id = ${variantId})`
+  sql<boolean>`coalesce((select true from variant bv join bundle b on b.product_id = bv.product_id where bv.id = ${variantId}), false)`
 
 /** Whether the variant of a larger statement is a component of a bundle. */
 export const isComponentSql = (variantId: RawBuilder<unknown>) =>

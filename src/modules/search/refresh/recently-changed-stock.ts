@@ -30,15 +30,18 @@ export async function listRecentlyChangedProducts(
 }
 
 /**
- * Products of these variants, and of the components of bundles, whose stock at the locations that send orders is low enough to be shown to customers.
+ * Products of these variants, and of the components of bundles, whose stock at the locations that send orders is low enough to
+ * be shown to customers.
  */
 export async function listLowStockProducts(db: Db, variantIds: readonly VariantId[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    select distinct v.product_id from (
-      select s.variant_id from stock s where s.variant_id in (select unnest(${[...variantIds]}::bigint[])
-        union select component_id from bundle_component where variant_id = any(${[...variantIds]}::bigint[])) and ${isSellingStockSql('s')}
-      group by s.variant_id having sum(s.on_hand - s.reserved) <= ${LOW_STOCK_LIMIT}
-    ) low join variant v on v.id = low.variant_id`.execute(db)
+    select distinct v.product_id from (select unnest(${[...variantIds]}::bigint[])
+      union select component_id from bundle_component where variant_id = any(${[...variantIds]}::bigint[])) as sold(id)
+    join variant v on v.id = sold.id
+    -- Looked up one by one: the planner joins a list of unknown length with all stock.
+    where (select sum(s.on_hand - s.reserved) from stock s where s.variant_id = sold.id and ${isSellingStockSql('s')}) <= ${LOW_STOCK_LIMIT}`.execute(
+    db,
+  )
   return rows.map((row) => row.product_id)
 }
 
