@@ -130,8 +130,8 @@ export type Registry = {
   services: Services
   storefront: CreatedShop
   /**
-   * Discards what is cached of the data with these tags.
-   * @returns tags of responses that this process has made with older rules meanwhile. Other processes find their own.
+   * Discards cached data with these tags.
+   * @returns tags of responses that this process has made with older rules. Other processes find their own.
    */
   invalidate(tags: readonly string[]): Promise<string[]>
   /** Reads everything that is cached again. @returns as `invalidate`. */

@@ -65,7 +65,7 @@ test.each([
   ['city=Hue', 'city', 'the list has no such filter'],
   ['constructor=1', 'constructor', 'the list has no such filter'],
 ])(
-  'of %s, the part is named and what is expected, and the other parts apply',
+  '%s is reported with the expected values, and other filters still apply',
   (address, parameter, message) => {
     const { query, problems } = parse(`${address}&number=7`)
     expect(problems).toEqual([{ parameter, value: address.split('=')[1], message }])

@@ -114,7 +114,7 @@ export function formatListQuery<Name extends string>(
 const formatSort = (sort: readonly ListSort[]): string =>
   sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',')
 
-/** @returns what is expected when the value is no filter of the field. */
+/** @returns the filter, or the message for a value that is none, such as `true or false`. */
 function parseFilter(field: ListField, value: string): ListFilter | string {
   if (field.canBeEmpty && (value === 'empty' || value === '!empty'))
     return { kind: 'empty', not: value === '!empty' }

@@ -83,7 +83,7 @@ test('answers that are lost are found by the job, and the wallet is charged once
   expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
 })
 
-test('a card that has to be confirmed leads to the bank and back; an order that expires meanwhile is not charged', async () => {
+test('a card that has to be confirmed leads to the bank and back; an order that has expired by then is not charged', async () => {
   const { items } = await oneShirt()
   const placed = await shop.order({ items, payment: wallet(fake.confirmWallet('action')) })
   expect(placed.payment).toEqual({

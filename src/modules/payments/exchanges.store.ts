@@ -48,7 +48,7 @@ export type Exchange = { orderId: OrderId; holdId: string | null; openMinor: num
 const givenBackSql = sql<number>`(select coalesce(sum(a.amount_minor), 0) from refund_allocation a join refund f on f.id = a.refund_id
   where a.payment_id = p.id and f.exchange_order_id is null)`
 
-/** What is left of the credit of `x` (an order_exchange row). */
+/** The unused credit of `x` (an order_exchange row), in minor units. */
 const openSql = sql<number>`greatest(0, p.amount_minor - ${givenBackSql} - x.settled_minor)::bigint`
 const fromExchanges = sql`order_exchange x join payment p on p.order_id = x.order_id and p.provider = ${EXCHANGE_METHOD}`
 

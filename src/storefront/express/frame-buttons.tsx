@@ -209,7 +209,7 @@ export function FrameButtons({ method, phone, purchase }: Props) {
       () => send({ express: 'answer', id, error: 'failed' }),
     )
 
-  /** What is bought now, for the country of the visitor; a price alone while something has to be chosen. */
+  /** The items, for the country of the visitor; a price alone while a size or colour has to be chosen. */
   const sendPurchase = useEffectEvent(async () => {
     const { items, price } = purchase
     const visitor = { country: detectCountry(COUNTRY_CODES.map((code) => ({ code }))) }

@@ -1,6 +1,5 @@
 // The wallet of test cards: what wallets of providers show in their own windows. Loaded when its button is pressed.
 import { useRef, useState } from 'react'
-import type { ShippingOption } from '../../modules/checkout/checkout.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { listCountries } from '../address/countries.ts'
 import { detectCountry } from '../address/detect-country.ts'
@@ -9,10 +8,10 @@ import { useValidatedForm } from '../address/use-validated-form.ts'
 import { addressFields } from '../address/validate-address.ts'
 import { CheckoutErrorNote } from '../checkout/checkout-error-note.tsx'
 import { QuoteRows } from '../checkout/quote-rows.tsx'
+import { NoShippingNote, QuoteFailedNote, ShippingOptionChoice } from '../checkout/shipping-options.tsx'
 import { readDraft } from '../checkout/state/draft.ts'
 import { type CheckoutError, usePlaceOrder } from '../checkout/state/place-order.ts'
-import { refreshCheckoutTotals, useCheckoutTotals } from '../checkout/state/use-checkout-totals.ts'
-import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
+import { useCheckoutTotals } from '../checkout/state/use-checkout-totals.ts'
 import {
   type CheckoutRules,
   type CheckoutValues,
@@ -25,7 +24,6 @@ import { useFormat, useText } from '../i18n/text.tsx'
 import { createIdempotencyKey } from '../state/idempotency-key.ts'
 import { Dialog } from '../ui/drawer.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ExpressPurchase } from './express-buttons.tsx'
 import type { ExpressOffer } from './load-express.ts'
@@ -183,7 +181,8 @@ function Wallet({
       {quote && quote.shipping_methods.length > 0 && (
         <div className="options" role="radiogroup" aria-label={t('checkout.delivery')}>
           {quote.shipping_methods.map((option) => (
-            <Method
+            <ShippingOptionChoice
+              name="wallet-shipping"
               key={option.code}
               option={option}
               currency={quote.currency}
@@ -193,23 +192,8 @@ function Wallet({
           ))}
         </div>
       )}
-      {quote?.shipping_methods.length === 0 && (
-        <p className="note warn" role="alert">
-          <Icon name="alert" />
-          <span>{t('checkout.delivery.none')}</span>
-        </p>
-      )}
-      {isError && !quote && (
-        <p className="note bad" role="alert">
-          <Icon name="alert" />
-          <span>
-            {t('checkout.quote-failed')}{' '}
-            <button type="button" className="link" onClick={() => void refreshCheckoutTotals()}>
-              {t('checkout.try-again')}
-            </button>
-          </span>
-        </p>
-      )}
+      {quote?.shipping_methods.length === 0 && <NoShippingNote />}
+      {isError && !quote && <QuoteFailedNote />}
       <div className="sum" aria-busy={isLoading || undefined}>
         {quote ? <QuoteRows quote={quote} /> : <Skeleton width="100%" />}
       </div>
@@ -226,26 +210,5 @@ function Wallet({
           : t('checkout.pay', { amount: quote ? money(quote.due, quote.currency) : '' })}
       </Button>
     </div>
-  )
-}
-
-type MethodProps = { option: ShippingOption; currency: string; isChosen: boolean; onChoose(): void }
-
-function Method({ option, currency, isChosen, onChoose }: MethodProps) {
-  const { t } = useText()
-  const { money } = useFormat()
-  const days = useDeliveryDates(option)
-  const formatPrice = (minor: number) => (minor === 0 ? t('cart.delivery.free') : money(minor, currency))
-  return (
-    <label className="option check">
-      <input type="radio" name="wallet-shipping" value={option.code} checked={isChosen} onChange={onChoose} />
-      <span className="grow">
-        <bdi className="b">{option.name}</bdi>
-        {days && <span className="dim option-text">{days}</span>}
-      </span>
-      <span className="num">
-        <bdi>{formatPrice(option.price)}</bdi>
-      </span>
-    </label>
   )
 }

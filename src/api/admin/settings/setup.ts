@@ -32,7 +32,7 @@ export function registerStaffSetup(app: Api, { loadShedder, setup }: ApiContext)
         operationId: 'goLive',
         summary: 'Remove demo data and test orders',
         description:
-          'Removes the demo catalogue, texts, settings and accounts, and all orders with what follows from them, in one transaction. Settings that staff made, staff, roles, keys and own products stay. Run it with `dry_run` first, check what is removed, and send its `version` as `was`. It happens once and cannot be undone: take a backup first. Again, it returns the first result. Rejected with `real_orders_exist` while an order may have been paid with real money.',
+          'Removes the demo catalogue, texts, settings and accounts, and all orders with their payments, shipments and documents, in one transaction. Settings that staff made, staff, roles, keys and own products stay. Run it with `dry_run` first, check the list of tables, and send its `version` as `was`. It happens once and cannot be undone: take a backup first. Again, it returns the first result. Rejected with `real_orders_exist` while an order may have been paid with real money.',
         tags: ['Settings, for staff'],
         body: goLiveInput,
         response: { 200: goLiveResult, ...staffErrorResponses },

@@ -150,7 +150,7 @@ export const orderFields = {
   lines: z.array(
     z.object({
       id: z.int(),
-      status: status.describe('Where the line stands by itself'),
+      status: status.describe('Status of this line alone'),
       product_id: z.int().nullable(),
       variant_id: z.int().brand<'VariantId'>().nullable(),
       sku: z.string(),

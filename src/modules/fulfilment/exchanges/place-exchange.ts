@@ -34,7 +34,7 @@ export type AgreedExchange = ReturnToOpen & {
 /** `returnNumber`: within the original order. */
 export type PlacedExchange = { orderId: OrderId; returnNumber: number }
 
-/** What the customer pays first; negative: what is left to refund when the return arrives. In minor units. */
+/** What the customer pays first; negative: the refund when the return arrives. In minor units. */
 export const getDifference = ({ after, valueMinor }: Pick<AgreedExchange, 'after' | 'valueMinor'>): number =>
   after.totalMinor - valueMinor
 

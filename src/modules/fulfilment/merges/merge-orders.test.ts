@@ -104,7 +104,7 @@ describe('orders that cannot be merged', () => {
     return [code, (details as { orders: { problem: string }[] }).orders.map(({ problem }) => problem)]
   }
 
-  test('name what is different, and are not suggested', async () => {
+  test('report their difference, and are not suggested', async () => {
     const [a, b] = [await place(), await place()]
     const check = async (problem: string) => {
       expect([problem, await problemsOf(merge(a, b))]).toEqual([problem, ['orders_not_mergeable', [problem]]])

@@ -114,7 +114,7 @@ export const deleteOrderNote = (
 }
 
 /**
- * Reverts `deleteOrderNote`: the text is there again, its files are not. No emails are sent again.
+ * Reverts `deleteOrderNote`: restores the text, but not its files. No emails are sent again.
  * @throws ShopError content_changed when the note exists.
  */
 export const restoreOrderNote = (

@@ -136,7 +136,7 @@ test('stock, gift cards and promotions are as they were before the tests', async
   const { id, shirt, shoe } = await deliverOrder(cash)
   const open = await shop.order({ items: [{ variant_id: shirt, quantity: 1 }], payment: cash })
   expect(open.order.status).toBe('pending')
-  // Counted after the orders: the count says what is there.
+  // A count after the orders: it includes their items.
   await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: shirt, onHand: 7 }], 'counted'))
   const { rows: gift } = await sql<{ id: number }>`
     insert into stored_value (kind, code_hash, currency, balance_minor, created_at) values ('gift-card', 'h', 'USD', 700, now()) returning id`.execute(

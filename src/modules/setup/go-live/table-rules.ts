@@ -102,7 +102,7 @@ export const tableRules: Record<string, TableRule> = {
   webhook_event: 'emptied',
   daily_search: 'emptied',
   daily_visit: 'emptied',
-  // Made again for what is on sale then.
+  // Feeds are written again for the remaining products.
   feed_file_part: 'emptied',
   feed_file: 'emptied',
   carrier_rate: 'emptied',

@@ -142,7 +142,7 @@ export function useCheckout(
     /** The server-rendered form is in use; scripts have not taken over. */
     sent: form.ready ? undefined : submitted,
     isBuyNow: bought !== undefined,
-    /** What is bought. */
+    /** Items of the order. */
     items,
     quote,
     shippingMethod,
