@@ -145,9 +145,16 @@ export async function placeOrder(page: Page): Promise<void> {
   await button.click()
 }
 
-/** @returns the signed URL of the order, once its page has loaded. */
+/**
+ * @returns the signed URL of the order, once its page has loaded.
+ * @throws with the alerts of the page when the order was not placed.
+ */
 export async function arriveAtOrder(page: Page): Promise<string> {
-  await page.waitForURL(/\/order\?id=.+token=.+/)
+  await page.waitForURL(/\/order\?id=.+token=.+/).catch(async (error: Error) => {
+    const alerts = await page.getByRole('alert').allInnerTexts()
+    const button = await page.locator('button.pay-button').allInnerTexts()
+    throw new Error(`No order at ${page.url()}: ${JSON.stringify({ alerts, button })}`, { cause: error })
+  })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thanks for your order')
   return page.url()
 }

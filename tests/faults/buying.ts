@@ -44,8 +44,10 @@ export const createPurchaseRequests = (shop: string, items: CartItem[]): Promise
 type BuyingOptions = {
   isOver: () => boolean
   answered?: () => void
-  /** Each answer's status; undefined: none came. */ onStatus?: (status: number | undefined) => void
-  /** A connection that broke: the shop is gone. */ stopsWhenBroken?: boolean
+  /** Called with the status of each response, or undefined when none came. */
+  onStatus?: (status: number | undefined) => void
+  /** Stops at the first broken connection. */
+  stopsWhenBroken?: boolean
 }
 
 /** Buys in a loop. A rejected order counts as answered and is not retried. */

@@ -50,7 +50,7 @@ export async function killAtRandom({
       let first = () => {}
       const firstAnswer = new Promise<void>((resolve) => (first = resolve))
       const purchases = await createPurchaseRequests(shop.url, items)
-      const buyingOptions = { isOver: () => isDead, answered: () => first(), untilBroken: true }
+      const buyingOptions = { isOver: () => isDead, answered: () => first(), stopsWhenBroken: true }
       const buying = Array.from({ length: buyers }, () =>
         keepBuying(shop.url, purchases, attempts, buyingOptions),
       )

@@ -30,6 +30,12 @@ const shipOrder = async (call: Call) => {
   await call('POST', 'ship', { carrier: 'Post', tracking: 'FAULT1' })
 }
 
+/** Ships and delivers it, unless both happened before. */
+const deliverOrder = async (call: Call) => {
+  await shipOrder(call).catch(ignoreRejection)
+  await call('POST', 'deliver', {}).catch(ignoreRejection)
+}
+
 const actions = {
   async edit(call: Call) {
     const { lines } = await call<{ lines: { line_id: number; choices: Choice[] }[] }>('GET', 'edit-options')
@@ -46,13 +52,12 @@ const actions = {
   ship: shipOrder,
   async refund(call: Call) {
     const [line] = await readLines(call)
+    await deliverOrder(call)
     await call('POST', 'refund', { lines: [{ line_id: line!.id, quantity: 1 }], note: 'Torn' })
   },
   async takeReturn(call: Call) {
     const [line] = await readLines(call)
-    // It may have been shipped or delivered before.
-    await shipOrder(call).catch(ignoreRejection)
-    await call('POST', 'deliver', {}).catch(ignoreRejection)
+    await deliverOrder(call)
     await call('POST', 'returns', { lines: [{ line_id: line!.id, quantity: 1, reason: 'size' }] })
     const { returns } = await call<{ returns: { number: number }[] }>('GET', '')
     const number = Math.max(...returns.map((one) => one.number))
@@ -63,9 +68,7 @@ const actions = {
   /** For a new item of the same variant, which is then sent, or not: the customer keeps the first one. */
   async exchange(call: Call) {
     const [line] = await readLines(call)
-    // It may have been shipped or delivered before.
-    await shipOrder(call).catch(ignoreRejection)
-    await call('POST', 'deliver', {}).catch(ignoreRejection)
+    await deliverOrder(call)
     const input = { lines: [{ line_id: line!.id, quantity: 1, reason: 'quality', sku: line!.sku }] }
     const { difference } = await call<{ difference: number }>('POST', 'exchanges', {
       ...input,
