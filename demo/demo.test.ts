@@ -244,6 +244,13 @@ describe('content', () => {
 })
 
 describe('other demo data', () => {
+  test('only shipping methods within the country of the shop name a time of day', () => {
+    const abroad = demoShippingMethods.filter(({ countries }) => !countries.includes('VN'))
+    expect(
+      abroad.map(({ description }) => description).filter((text) => /noon|Hồ Chí Minh/.test(text)),
+    ).toEqual([])
+  })
+
   test('every country has exactly one standard and one express shipping method', () => {
     const standard = demoShippingMethods
       .filter(({ code }) => code.startsWith('standard'))

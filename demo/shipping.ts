@@ -98,11 +98,11 @@ const messages = {
     name: 'Pick up at the store',
     description: 'We’ll email you when it’s ready. Collect within 14 days.',
   },
-  express: {
-    name: 'Express',
-    description: 'Courier to your door. Order before noon in Hồ Chí Minh City and we’ll ship the same day.',
-  },
+  express: { name: 'Express', description: 'Tracked courier, to your door.' },
 }
+
+/** The cut-off time is of use only to customers in the time zone of the shop. */
+const sameDayDescription = 'Courier to your door. Order before noon and we’ll ship the same day.'
 
 const byParcel: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, speeds]) =>
   (['standard', 'express'] as const).map((speed, position) => {
@@ -110,6 +110,7 @@ const byParcel: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, spe
     return {
       code: `${speed}-${zone}`,
       ...messages[speed],
+      ...(speed === 'express' && zone === 'vn' && { description: sameDayDescription }),
       countries: zones[zone] ?? [],
       zone,
       maxWeightGrams: speed === 'standard' ? 30_000 : 20_000,

@@ -9,10 +9,15 @@ export const selling: Rows = {
     'בדואר עם מספר מעקב. לא בבית? נשאיר אצל השכנים.',
   ],
   Express: ['Hỏa tốc', 'توصيل سريع', 'משלוח מהיר'],
-  'Courier to your door. Order before noon in Hồ Chí Minh City and we’ll ship the same day.': [
-    'Giao tận nơi. Đặt trước 12 giờ trưa (giờ TP. Hồ Chí Minh), chúng tôi gửi hàng trong ngày.',
-    'مندوب إلى بابك. اطلب قبل الظهر بتوقيت مدينة هو تشي منه ونشحن في اليوم نفسه.',
-    'שליח עד הבית. הזמינו לפני 12 בצהריים בשעון הו צ׳י מין סיטי ונשלח באותו יום.',
+  'Tracked courier, to your door.': [
+    'Giao nhanh tận nơi, có mã vận đơn.',
+    'توصيل سريع حتى باب منزلك مع رقم تتبع.',
+    'שליח עד הבית, עם מספר מעקב.',
+  ],
+  'Courier to your door. Order before noon and we’ll ship the same day.': [
+    'Giao tận nơi. Đặt trước 12 giờ trưa, gửi hàng trong ngày.',
+    'مندوب إلى بابك. اطلب قبل الظهر ونشحن في اليوم نفسه.',
+    'שליח עד הבית. הזמינו לפני 12 בצהריים ונשלח באותו יום.',
   ],
   'Pick up at the store': ['Nhận tại cửa hàng', 'الاستلام من المتجر', 'איסוף מהחנות'],
   'We’ll email you when it’s ready. Collect within # days.': [
