@@ -365,11 +365,13 @@ async function toCachedResponse(
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
+  // As an entry, one cookie would replace the others.
+  delete headers['set-cookie']
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   if (vary) headers['vary'] ??= vary
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] ??= getPolicy(body.toString(), hasFrames ? { frames: true } : {})
   // Wallets open windows that report to their opener.
   if (hasFrames) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups'
-  return createResponse(body, headers, response.status)
+  return { ...createResponse(body, headers, response.status), cookies: response.headers.getSetCookie() }
 }

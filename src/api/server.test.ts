@@ -26,16 +26,14 @@ const web: WebBuild = {
     if (path === '/my-account') return new Response((await account.principal())?.user.email ?? 'anonymous')
     if (path === '/broken') throw new Error('the secret is 4242')
     const status = path === '/nowhere' ? 404 : 200
-    return new Response(
+    const response = new Response(
       `<!doctype html><title>${name}</title><script>go(1)</script>${'<p>words</p>'.repeat(200)}`,
-      {
-        status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          ...(path === '/personal' && { 'set-cookie': 'a=b' }),
-        },
-      },
+      { status, headers: { 'content-type': 'text/html; charset=utf-8' } },
     )
+    if (path === '/personal')
+      for (const cookie of ['a=b; Expires=Thu, 01 Jan 2032 00:00:00 GMT', 'c=d; Path=/'])
+        response.headers.append('set-cookie', cookie)
+    return response
   },
 }
 const api = useApi({ web, maxConcurrent: 4 })
@@ -322,6 +320,11 @@ describe('pages', () => {
     api.responseCache.invalidate(['content'])
     await api.get('/products')
     expect(renderedPages).toBe(2)
+  })
+
+  test('send each cookie that they set', async () => {
+    const { headers } = await api.get('/personal')
+    expect(headers['set-cookie']).toEqual(['a=b; Expires=Thu, 01 Jan 2032 00:00:00 GMT', 'c=d; Path=/'])
   })
 
   test('that set a cookie or failed are not cached', async () => {

@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type CachedResponse = {
   status: number
   headers: Record<string, string>
+  /** Values of `Set-Cookie`, each a header of its own. Responses with cookies are not stored. */
+  cookies?: string[]
   body: Buffer
   etag: string
   /** Bodies by encoding, compressed on first request. */
@@ -54,6 +56,7 @@ export async function sendResponse(
   response: CachedResponse,
 ): Promise<FastifyReply> {
   reply.headers(response.headers)
+  for (const cookie of response.cookies ?? []) reply.header('set-cookie', cookie)
   if (isCurrent(response, request.headers['if-none-match']))
     return reply.code(304).removeHeader('content-type').send()
   const encoding = encodingFor(response, request.headers['accept-encoding'])
