@@ -41,6 +41,18 @@ export const pickItems = (items: CartItem[]): CartItem[] => {
 export const createPurchaseRequests = (shop: string, items: CartItem[]): Promise<PurchaseRequest[]> =>
   Promise.all(payments.map((payment) => createPurchaseRequest(shop, pickItems(items), payment)))
 
+/** Buys with a card. @returns the orders. @throws when one is rejected. */
+export async function placeOrders(shop: string, items: CartItem[], count: number): Promise<OrderId[]> {
+  const purchase = await createPurchaseRequest(shop, pickItems(items), card())
+  const orders: OrderId[] = []
+  while (orders.length < count) {
+    const { placed, status, code } = await buyWithRetry(shop, purchase, newKey())
+    if (!placed) throw new Error(`No order was placed: ${status} ${code}`)
+    orders.push(placed.order.id)
+  }
+  return orders
+}
+
 type BuyingOptions = {
   isOver: () => boolean
   answered?: () => void

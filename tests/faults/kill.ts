@@ -14,6 +14,7 @@ import {
   addStock,
   type RecoveryCounts,
   createPurchaseRequests,
+  placeOrders,
 } from './buying.ts'
 import { createStaffKey, keepServing, serveEachWay } from './serving.ts'
 
@@ -69,7 +70,9 @@ export async function killAtRandom({
     }
     const shop = await testEnvironment.start()
     const recovered = await recoverOrders(shop.url, attempts)
-    await serveEachWay(shop.url, key, listOrders())
+    // Few may have been placed, and staff may have completed all of them.
+    const openOrders = await placeOrders(shop.url, items, 12)
+    await serveEachWay(shop.url, key, [...openOrders, ...listOrders()])
     // The worker confirms late card payments and sends emails.
     await delay(7_000)
     await shop.stop()
