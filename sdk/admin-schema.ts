@@ -2691,6 +2691,92 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/companies": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List companies. `q` matches part of the name (accents are ignored), the tax number, or the name or email address of a member. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
+    get: operations["searchCompanies"]
+    put?: never
+    /** Create a company with trade access. It has no members: invite its first admin. A VAT id is checked online in the background. The same Idempotency-Key creates one company. */ 
+    post: operations["createCompany"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get a company with its members, addresses, terms and open invoices */ 
+    get: operations["getCompanyDetails"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Edit the name, country and province of a company. Send the same fields in `was` and `to`; a field that is not `was` returns 409 `content_changed`. Its tax number has to be one of the new country. The tax number itself: `PUT /v1/staff/companies/{id}/tax`. */ 
+    patch: operations["updateCompany"]
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/approval": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Set the amount above which orders of buyers require approval. Applies to new orders. Admins of the company can change it too. */ 
+    put: operations["setCompanyApproval"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/invitations": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Invite someone to buy for a company. Emails a single-use link that is valid for seven days. An earlier invitation to the same address is revoked. The same Idempotency-Key sends one email. */ 
+    post: operations["inviteMemberToCompany"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/invitations/{invitation}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Revoke an invitation of a company */ 
+    delete: operations["revokeMemberInvitation"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/members/{account}/role": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Set the role of a member of a company. `was` is the role that was edited; if it has changed, returns 409 `content_changed`. The last admin keeps the role: 409 `last_admin`. */ 
+    put: operations["setMemberRole"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/members/{account}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a member of a company. The account loses trade prices and access to the company. The last admin cannot be removed: 409 `last_admin`. */ 
+    delete: operations["removeMemberFromCompany"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/trade-applications": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List applications for trade access. Fifty per page: pending ones first, longest waiting first; decided ones newest first. */ 
@@ -2766,7 +2852,8 @@ export interface paths {
   }
   "/api/v1/staff/price-lists/{code}/prices": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
+    /** List the current prices of a price list. A row per quantity break. A page has the rows of 100 variants. */ 
+    get: operations["listPriceListPrices"]
     /** Set prices of a price list. As `rows`, or as `csv` with a header row of the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are integers in minor units; an empty price ends the row. A row without `ends_at` replaces the one with the same quantity and kind; a row with `ends_at` takes precedence during its period. All rows are saved or none: errors are reported line by line. */ 
     put: operations["setPriceListPrices"]
     post?: never
@@ -5137,7 +5224,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5148,9 +5235,9 @@ export interface operations {
   }
   setRoles: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
+    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5226,7 +5313,7 @@ export interface operations {
   }
   createMachineKey: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6782,6 +6869,125 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  searchCompanies: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "tax_number"?: string; "vat_id"?: string; "country"?: string; "province"?: string; "members"?: string; "price_list"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "companies": ({ "id": string; "name": string; "tax_number": string; /** Null when the tax number is not a VAT id */ "vat_id": ({ /** In its usual form, such as DE136695976 */ "id": string; /** Result of the online check */ "status": "unchecked" | "valid" | "invalid"; /** Name in the register; empty when it is not published */ "name": string; /** Proof of the online check; empty when the register gave none */ "request_id": string; "checked_at": (string) | (null) }) | (null); /** ISO 3166-1 alpha-2 */ "country": string; "province": string; /** Number of members */ "members": number; "created_at": string; /** Code of its own price list */ "price_list": string | null })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createCompany: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "name": string; /** ISO 3166-1 alpha-2 */ "country": string; "province": string; /** VAT id, EIN or local equivalent. With the VAT prefix of the country its check digits have to be correct */ "tax_number": string } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getCompanyDetails: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "name": string; "tax_number": string; /** Null when the tax number is not a VAT id */ "vat_id": ({ /** In its usual form, such as DE136695976 */ "id": string; /** Result of the online check */ "status": "unchecked" | "valid" | "invalid"; /** Name in the register; empty when it is not published */ "name": string; /** Proof of the online check; empty when the register gave none */ "request_id": string; "checked_at": (string) | (null) }) | (null); /** ISO 3166-1 alpha-2 */ "country": string; "province": string; "members": ({ "account_id": string; "name": string; "email": string; "role": "buyer" | "approver" | "admin" })[]; "created_at": string; /** Open invitations, expired ones included */ "invitations": ({ "id": string; "email": string; "role": "buyer" | "approver" | "admin"; "expires_at": string })[]; /** Shipping addresses, the default one first */ "addresses": ({ "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string; "id": string; /** Label set by the company; may be empty */ "label": string; /** Default address at checkout */ "default_delivery": boolean })[]; /** Code of its own price list */ "price_list": string | null; /** Items total in minor units; 0: none */ "minimum_order": number; /** Orders of buyers above this amount require approval, in minor units; null: none do */ "approval_above": (number) | (null); "account": { /** Payment term of invoices in days */ "net_days": number; /** Minor units; 0: cannot order on account */ "credit_limit": number; "purchase_order_required": boolean; "currency": string; /** Open orders and outstanding balance; negative if the company has overpaid */ "used": number; "available": number; "overdue": number; /** Open invoices, earliest due date first */ "invoices": ({ "order": string; /** Order number */ "number": number; /** Order number with its prefix */ "display_number": string; "invoice": number; "issued_at": string; "due_on": string; "amount": number; "open": number; "overdue": boolean })[] } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updateCompany: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "was": { "name"?: string; /** ISO 3166-1 alpha-2 */ "country"?: string; "province"?: string }; "to": { "name"?: string; /** ISO 3166-1 alpha-2 */ "country"?: string; "province"?: string } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setCompanyApproval: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "was": (number) | (null); "to": (number) | (null) } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  inviteMemberToCompany: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "email": string; "role": "buyer" | "approver" | "admin"; /** Language of the email */ "locale"?: string } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "email": string; "role": "buyer" | "approver" | "admin"; "expires_at": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  revokeMemberInvitation: {
+    parameters: { query?: never; header?: never; path: { "id": string; "invitation": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setMemberRole: {
+    parameters: { query?: never; header?: never; path: { "id": string; "account": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "was": "buyer" | "approver" | "admin"; "to": "buyer" | "approver" | "admin" } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  removeMemberFromCompany: {
+    parameters: { query?: never; header?: never; path: { "id": string; "account": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listTradeApplications: {
     parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "page"?: number }; header?: never; path?: never; cookie?: never }
     requestBody?: never
@@ -6873,11 +7079,24 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listPriceListPrices: {
+    parameters: { query?: { "after"?: number }; header?: never; path: { "code": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "code": string; "name": string; "currency": string; "prices": ({ "variant_id": number; "sku": string; "kind": string; "min_quantity": number; /** Minor units */ "price": number; "starts_at": (string) | (null); "ends_at": (string) | (null) })[]; /** `after` of the next page; absent on the last page */ "next"?: number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   setPriceListPrices: {
     parameters: { query?: never; header?: never; path: { "code": string }; cookie?: never }
-    requestBody: { content: { "application/json": { "rows"?: ({ "sku": string; "price": (number) | (null); "min_quantity"?: number; "kind"?: "regular" | "sale"; "starts_at"?: string; "ends_at"?: string })[]; "csv"?: string } } }
+    requestBody: { content: { "application/json": { "rows"?: ({ "sku": string; "price": (number) | (null); "min_quantity"?: number; "kind"?: "regular" | "sale"; "starts_at"?: string; "ends_at"?: string })[]; "csv"?: string; /** True: checks the rows and saves nothing */ "dry_run"?: boolean } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "set": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Number of valid rows */ "set": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6888,7 +7107,7 @@ export interface operations {
   }
   assignPriceList: {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
-    requestBody: { content: { "application/json": { "code": (string) | (null) } } }
+    requestBody: { content: { "application/json": { "code": (string) | (null); /** The list that was replaced; if it has changed, returns 409 `content_changed` */ "was"?: (string) | (null) } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6901,7 +7120,7 @@ export interface operations {
   }
   setMinimumOrderValue: {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
-    requestBody: { content: { "application/json": { /** Items total, in minor units */ "amount": number } } }
+    requestBody: { content: { "application/json": { /** Items total, in minor units */ "amount": number; /** The value that was edited; if it has changed, returns 409 `content_changed` */ "was"?: number } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6953,7 +7172,7 @@ export interface operations {
   }
   setCompanyTerms: {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
-    requestBody: { content: { "application/json": { "net_days": number; /** Minor units of the shop’s currency */ "credit_limit": number; "purchase_order_required"?: boolean } } }
+    requestBody: { content: { "application/json": { "net_days": number; /** Minor units of the shop’s currency */ "credit_limit": number; "purchase_order_required"?: boolean; /** The terms that were edited; if they have changed, returns 409 `content_changed` */ "was"?: { "net_days": number; /** Minor units of the shop’s currency */ "credit_limit": number; "purchase_order_required"?: boolean } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Payment term of invoices in days */ "net_days": number; /** Minor units; 0: cannot order on account */ "credit_limit": number; "purchase_order_required": boolean; "currency": string; /** Open orders and outstanding balance; negative if the company has overpaid */ "used": number; "available": number; "overdue": number; /** Open invoices, earliest due date first */ "invoices": ({ "order": string; /** Order number */ "number": number; /** Order number with its prefix */ "display_number": string; "invoice": number; "issued_at": string; "due_on": string; "amount": number; "open": number; "overdue": boolean })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -105,6 +105,8 @@ export const permissions = {
 
   /** View companies, their account and statements. */
   'companies.read': { roles: ['sale', 'sales-manager', 'accounting', ...admins] },
+  /** Create and edit companies, invite and remove their members. */
+  'companies.write': { roles: ['sale', 'sales-manager', ...admins] },
   /** Review applications for trade access. */
   'company-applications.manage': { roles: ['sale', 'sales-manager', ...admins] },
   /** Edit payment terms and credit limits of companies; tax data of companies and customers. */

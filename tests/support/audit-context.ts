@@ -31,6 +31,7 @@ import {
   type FixedPriceService,
 } from '../../src/modules/markets/fixed-prices.service.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
+import { createCompanyEditor } from '../../src/modules/companies/company-editor.service.ts'
 import { createStaffService, type StaffService } from '../../src/modules/auth/staff.service.ts'
 import { createAuditService, type AuditService } from '../../src/modules/audit/audit.service.ts'
 import { createCatalogService, type CatalogService } from '../../src/modules/catalog/catalog.service.ts'
@@ -106,7 +107,7 @@ export type AuditTestContext = {
   readonly catalog: CatalogService
   readonly content: ContentService
   readonly retailers: RetailerService
-  readonly trade: Pick<CompanyService, 'account' | 'prices' | 'tax'>
+  readonly trade: Pick<CompanyService, 'account' | 'editor' | 'prices' | 'tax'>
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
   readonly storeCurrencies: StoreCurrencyService
@@ -187,6 +188,13 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       account: createCompanyAccountService(parts),
       prices: createCompanyPriceService(parts),
       tax: createCompanyTaxService({ ...parts, wakeWorker: () => {} }),
+      editor: createCompanyEditor({
+        ...parts,
+        secret,
+        wakeWorker: () => undefined,
+        shopName: async () => 'Shop',
+        joinUrl: (_, invitation) => `http://shop.example/join?id=${invitation}`,
+      }),
     }
     const money = createPromotionAndGiftCardService({ db, clock, secret })
     const config = { shopUrl: 'http://shop.example' }

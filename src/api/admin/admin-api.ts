@@ -66,6 +66,8 @@ import { registerStaffContent } from './content.ts'
 import { registerStaffEmailTemplates } from './email-templates.ts'
 import { registerStaffApps } from './apps.ts'
 import { registerStaffRetailers } from './retailers.ts'
+import { registerStaffCompanies } from './companies.ts'
+import { registerCompanyMembers } from './company-members.ts'
 
 export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffOrders(api, context)
@@ -134,4 +136,6 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffEmailTemplates(api, context)
   registerStaffApps(api, context)
   registerStaffRetailers(api, context)
+  registerStaffCompanies(api, context)
+  registerCompanyMembers(api, context)
 }

@@ -19,7 +19,7 @@ export function tradeOffice({ trade, quotes, fulfilment }: Parts, ctx: StaffCont
     setTerms: (id: string, terms: PaymentTerms, was: PaymentTerms) => account.setTerms(id, terms, was),
     assignList: prices.assign,
     addList: prices.addList,
-    checkPrices: prices.checkPrices,
+    checkPrices: (code: string, rows: PriceListRowInput[]) => prices.checkPrices(code, { rows }),
     pastedPrices: prices.parsePasted,
     setPrices: (code: string, rows: PriceListRowInput[]) => prices.setPrices(code, { rows }),
     setMinimum: prices.setMinimum,

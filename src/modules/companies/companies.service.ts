@@ -11,6 +11,7 @@ import {
   type CompanyAccountService,
 } from './company-account.service.ts'
 import { createCompanyAdminService, type CompanyAdminService } from './company-admin.service.ts'
+import { createCompanyEditor, type CompanyEditor } from './company-editor.service.ts'
 import { createCompanyTaxService, type CompanyTaxService } from './company-tax.service.ts'
 import { createCompanyPriceService, type CompanyPriceService } from './company-prices.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -159,6 +160,7 @@ export type OwnCompanyService = MemberService &
 
 export type CompanyService = {
   staff: CompanyAdminService
+  editor: CompanyEditor
   prices: CompanyPriceService
   account: CompanyAccountService
   tax: CompanyTaxService
@@ -258,7 +260,8 @@ export function createCompanyService({
     ordering: createQuickOrderService({ db, clock, getOptionTranslator }),
     account,
     tax: createCompanyTaxService({ db, clock, wakeWorker }),
-    staff: createCompanyAdminService(db, account),
+    staff: createCompanyAdminService({ db, clock, account }),
+    editor: createCompanyEditor(members),
     own: {
       invitation: (principal, id, token) => viewInvitation(members, principal.user, id, token),
       join: (principal, id, token) => acceptInvitation(members, principal.user, id, token),

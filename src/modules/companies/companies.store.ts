@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { toVatIdView, type VatIdCheckRow, vatIdCheckColumns } from '../tax/vat-ids/vat-id-checks.store.ts'
 import type { Company, CompanyMember } from './companies.ts'
+import type { CompanyDetails } from './company-input.ts'
 
 export async function insertCompany(
   tx: Tx,
@@ -46,13 +47,22 @@ export async function getMembership(db: Db, accountId: AccountId): Promise<Compa
   return rows[0]
 }
 
-/** With a filter, only the company that the account acts for; otherwise all. Sorted by name. */
-export async function listCompanies(db: Db, filter?: { accountId: AccountId }): Promise<Company[]> {
+/** With a filter, only that company, or the one that the account acts for; otherwise all. Sorted by name. */
+export async function listCompanies(
+  db: Db,
+  filter?: { accountId: AccountId } | { id: string },
+): Promise<Company[]> {
+  const isListed =
+    filter === undefined
+      ? sql<boolean>`true`
+      : 'id' in filter
+        ? sql<boolean>`c.id = ${filter.id}`
+        : sql<boolean>`c.id = (select company_id from company_member where account_id = ${filter.accountId})`
   const { rows } = await sql<Omit<Company, 'vat_id'> & VatIdCheckRow>`
     select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
       (select count(*)::int from company_member m where m.company_id = c.id) as members, ${vatIdCheckColumns}
     from company c left join vat_id_check v on v.vat_id = c.tax_number
-    where ${filter === undefined} or c.id = (select company_id from company_member where account_id = ${filter?.accountId ?? null})
+    where ${isListed}
     order by c.name, c.id`.execute(db)
   return rows.map(({ id, name, tax_number, country, province, created_at, members, ...check }) => ({
     id,
@@ -74,4 +84,37 @@ export async function getCompanySettings(
     select name, purchase_order_required as "purchaseOrderRequired", approval_above_minor as "approvalMinor"
     from company where id = ${companyId}`.execute(db)
   return rows[0]
+}
+
+/** Locks the company. */
+export async function lockCompanyDetails(
+  tx: Tx,
+  companyId: string,
+): Promise<(CompanyDetails & { taxNumber: string; approvalMinor: number | null }) | undefined> {
+  const { rows } = await sql<CompanyDetails & { taxNumber: string; approvalMinor: number | null }>`
+    select name, country, province, tax_number as "taxNumber", approval_above_minor as "approvalMinor"
+    from company where id = ${companyId} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function setCompanyDetails(
+  tx: Tx,
+  companyId: string,
+  { name, country, province }: CompanyDetails,
+): Promise<void> {
+  await sql`update company set name = ${name}, country = ${country}, province = ${province}
+    where id = ${companyId}`.execute(tx)
+}
+
+/**
+ * Removes a company that staff have created and that never had members, so that it has no orders or quotes.
+ * @returns false, without any change, for other companies.
+ */
+export async function removeUnusedCompany(tx: Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from company c where c.id = ${companyId}
+      and not exists (select from company_member m where m.company_id = c.id)
+      and not exists (select from company_invitation i where i.company_id = c.id and i.status = 'accepted')
+      and not exists (select from company_application a where a.company_id = c.id) returning 1`.execute(tx)
+  return rows.length > 0
 }

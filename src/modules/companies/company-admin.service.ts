@@ -1,15 +1,21 @@
 // Companies for staff: combines the data of several services.
+import type { CompaniesListField } from '../../contracts/lists/companies-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { CompanyAccountService, CompanyAccount } from './company-account.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { listAddressesByCompany } from './addresses.store.ts'
 import type { Company, CompanyAddress, Invitation, CompanyMember } from './companies.ts'
 import { listCompanies, getCompanySettings, listMembers } from './companies.store.ts'
+import { type CompanyRow, listCompaniesForStaff } from './companies-list.store.ts'
 import { getCompanyOrderTerms } from './company-order-terms.store.ts'
 import { listOpenInvitations } from './members.store.ts'
 import { type PriceList, listCompanyPriceLists } from '../pricing/price-lists/price-lists.store.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { isUuid } from '../../kernel/ids.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 
 export type CompanyView = {
   company: Company
@@ -28,13 +34,31 @@ export type CompanyView = {
 }
 
 export type CompanyAdminService = {
+  list(
+    ctx: StaffContext,
+    query: ListQuery<CompaniesListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<CompanyRow>>
   all(ctx: StaffContext): Promise<Company[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<CompanyView>
 }
 
-export function createCompanyAdminService(db: Db, account: CompanyAccountService): CompanyAdminService {
+export function createCompanyAdminService({
+  db,
+  clock,
+  account,
+}: {
+  db: Db
+  clock: Clock
+  account: CompanyAccountService
+}): CompanyAdminService {
   return {
+    async list(ctx, query, request) {
+      ctx.require('companies.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return listCompaniesForStaff(db, query, request, { today, timeZone })
+    },
     async all(ctx) {
       ctx.require('companies.read')
       return listCompanies(db)
@@ -42,7 +66,7 @@ export function createCompanyAdminService(db: Db, account: CompanyAccountService
     async one(ctx, id) {
       ctx.require('companies.read')
       const companyRow = isUuid(id) ? await getCompanySettings(db, id) : undefined
-      const company = companyRow && (await listCompanies(db)).find((item) => item.id === id)
+      const [company] = companyRow ? await listCompanies(db, { id }) : []
       const terms = company && (await getCompanyOrderTerms(db, id))
       if (!companyRow || !company || !terms) throw new ShopError('not_found')
       const [addresses, members, invitations, lists, companyAccount] = await Promise.all([

@@ -49,7 +49,10 @@ export function createCompanyTaxService({ db, clock, wakeWorker }: Deps): Compan
         await lockCompany(tx, companyId)
         const { country, tax } = await requireTax(companyId, tx)
         const current: CompanyTax = { tax_number: tax.tax_number, exemption: tax.exemption }
-        const next: CompanyTax = { ...to, tax_number: requireTaxNumber(to.tax_number, country) }
+        const next: CompanyTax = {
+          ...to,
+          tax_number: requireTaxNumber(to.tax_number, country, 'to.tax_number'),
+        }
         if (isDeepStrictEqual(current, next)) return
         if (!isDeepStrictEqual(current, was)) throw new ShopError('content_changed', { fields: ['tax'] })
         await setTaxNumber(tx, companyId, next.tax_number)
@@ -76,13 +79,14 @@ export function createCompanyTaxService({ db, clock, wakeWorker }: Deps): Compan
 
 /**
  * The tax number in its usual form.
+ * @param path of the input field.
  * @throws ShopError invalid_input with an example of the country.
  */
-function requireTaxNumber(text: string, country: string): string {
+export function requireTaxNumber(text: string, country: string, path: string): string {
   const parsed = parseTaxNumber(text, country)
   if ('taxNumber' in parsed) return parsed.taxNumber
   throw invalidInput(
-    'to.tax_number',
+    path,
     parsed.issue === 'format'
       ? `Not in the format of ${parsed.country}: use one such as ${parsed.example}`
       : `A digit is wrong: the check digits of this number of ${parsed.country} do not match`,

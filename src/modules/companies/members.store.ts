@@ -18,7 +18,14 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
  */
 export async function addInvitation(
   tx: Tx,
-  invitation: { companyId: string; email: string; role: MemberRole; by: AccountId; at: Date; until: Date },
+  invitation: {
+    companyId: string
+    email: string
+    role: MemberRole
+    by: AccountId | null
+    at: Date
+    until: Date
+  },
 ): Promise<string> {
   const { companyId, email, role, by: invitedBy, at, until } = invitation
   await sql`update company_invitation set status = 'withdrawn'

@@ -12,7 +12,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { grantCorporateRole, revokeCompanyAccess } from '../auth/accounts/grant-company-access.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
-import { type InvitationView, invitationInput } from './companies.ts'
+import { type Invitation, type InvitationView, invitationInput } from './companies.ts'
 import { insertMember, getMembership } from './companies.store.ts'
 import {
   addInvitation,
@@ -51,19 +51,36 @@ export async function inviteMember(
   const { email, role } = input.data
   const shop = await context.shopName()
   await updateCompany(context, by, 'invite', { email, role }, async (tx, companyId, at) => {
-    const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
-    const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
-    const { company } = (await getInvitation(tx, id))!
-    const messages = (await getEmailMessages(tx, 'company-invite'))(locale)
-    const url = context.joinUrl(locale, id, createSignedToken(context.secret, purpose, id))
-    await enqueueEmail(tx, {
-      dedupeKey: `company-invite:${id}`,
-      to: email,
-      ...buildInvitationEmail(messages, { shop, company, by: by.email, role, url }),
-    })
+    const invitation = { companyId, email, role, by: by.id, at }
+    await sendInvitation(tx, context, invitation, { shop, by: by.email, locale })
   })
   context.wakeWorker()
   return true
+}
+
+/**
+ * Writes an invitation and its email; an earlier invitation of the same address is withdrawn.
+ * @param texts `shop` is its name, read before the transaction; `by` is whom the email names.
+ */
+export async function sendInvitation(
+  tx: Tx,
+  context: MembersContext,
+  invitation: { companyId: string; email: string; role: MemberRole; by: AccountId | null; at: Date },
+  texts: { shop: string; by: string; locale: Locale },
+): Promise<Invitation> {
+  const { email, role, at } = invitation
+  const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
+  const id = await addInvitation(tx, { ...invitation, until })
+  const { company } = (await getInvitation(tx, id))!
+  const { locale, ...placeholders } = texts
+  const messages = (await getEmailMessages(tx, 'company-invite'))(locale)
+  const url = context.joinUrl(locale, id, createSignedToken(context.secret, purpose, id))
+  await enqueueEmail(tx, {
+    dedupeKey: `company-invite:${id}`,
+    to: email,
+    ...buildInvitationEmail(messages, { ...placeholders, company, role, url }),
+  })
+  return { id, email, role, expires_at: until.toISOString() }
 }
 
 export function buildInvitationEmail(

@@ -49,6 +49,8 @@ export type PriceListPage = {
 }
 const VARIANTS_PER_PAGE = 100
 
+export type PriceListInput = { rows?: PriceListRowInput[] | undefined; csv?: string | undefined }
+
 export type PriceListService = {
   lists(ctx: StaffContext): Promise<PriceList[]>
   /** @throws ShopError content_changed when the code exists already. */
@@ -58,11 +60,7 @@ export type PriceListService = {
    * @throws ShopError not_found, invalid_input with the errors of each line.
    * @returns how many were set.
    */
-  setPrices(
-    ctx: StaffContext,
-    code: string,
-    input: { rows?: PriceListRowInput[] | undefined; csv?: string | undefined },
-  ): Promise<number>
+  setPrices(ctx: StaffContext, code: string, input: PriceListInput): Promise<number>
   /**
    * Reverts a change, completely or not at all.
    * @throws ShopError not_found; content_changed with the prices that have changed since.
@@ -71,8 +69,9 @@ export type PriceListService = {
   /**
    * Validates without saving.
    * @throws as setPrices.
+   * @returns how many would be set.
    */
-  checkPrices(ctx: StaffContext, code: string, rows: PriceListRowInput[]): Promise<void>
+  checkPrices(ctx: StaffContext, code: string, input: PriceListInput): Promise<number>
   /**
    * Splits pasted text into cells.
    * @throws ShopError invalid_input for a line that cannot be parsed.
@@ -102,6 +101,14 @@ async function parseLines(text: string): Promise<PastedLine[]> {
       if ('cells' in row) lines.push(row)
       else throw invalidInput(`csv.${row.line}`, row.problem.reason)
   return lines
+}
+
+/** @throws ShopError invalid_input with the errors of each line. */
+async function readRows({ rows = [], csv }: PriceListInput): Promise<PriceListRowInput[]> {
+  const read =
+    csv === undefined ? rows : parsePriceListCells((await parseLines(csv)).map(({ cells }) => cells))
+  if (isRowIssueList(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
+  return read
 }
 
 /** @throws ShopError not_found. */
@@ -173,18 +180,19 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
       ctx.require('price-lists.edit')
       return parseLines(text)
     },
-    async checkPrices(ctx, code, rows) {
+    async checkPrices(ctx, code, input) {
       ctx.require('price-lists.edit')
       await requirePriceList(db, code)
-      const ids = await findVariantIds(db, [...new Set(rows.map(({ sku }) => sku))])
-      rejectIssues(toPriceListRows(rows, ids, clock.now()).issues)
+      const read = await readRows(input)
+      const ids = await findVariantIds(db, [...new Set(read.map(({ sku }) => sku))])
+      const { rows, issues } = toPriceListRows(read, ids, clock.now())
+      rejectIssues(issues)
+      return rows.length
     },
-    async setPrices(ctx, code, { rows = [], csv }) {
+    async setPrices(ctx, code, input) {
       ctx.require('price-lists.edit')
       const list = await requirePriceList(db, code)
-      const read =
-        csv === undefined ? rows : parsePriceListCells((await parseLines(csv)).map(({ cells }) => cells))
-      if (isRowIssueList(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
+      const read = await readRows(input)
       return updatePriceList(list.id, code, ctx, async (tx, now, updateRows) => {
         const ids = await findVariantIds(tx, [...new Set(read.map(({ sku }) => sku))])
         const { rows, issues } = toPriceListRows(read, ids, now)

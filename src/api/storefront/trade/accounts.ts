@@ -9,7 +9,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_00)
-const account: z.ZodType<CompanyAccount> = z.object({
+export const companyAccount: z.ZodType<CompanyAccount> = z.object({
   net_days: z.int().describe('Payment term of invoices in days'),
   credit_limit: z.int().describe('Minor units; 0: cannot order on account'),
   purchase_order_required: z.boolean(),
@@ -33,6 +33,11 @@ const account: z.ZodType<CompanyAccount> = z.object({
     )
     .describe('Open invoices, earliest due date first'),
 })
+const terms = {
+  net_days: z.int().min(0).max(180),
+  credit_limit: amount.describe('Minor units of the shop’s currency'),
+  purchase_order_required: z.boolean().default(false),
+}
 const id = z.object({ id: z.uuid() })
 const seeing = requirePermission('companies.read')
 const agreeing = requirePermission('company-terms.edit')
@@ -49,7 +54,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
         summary: 'Get the credit limit and open invoices of a company',
         tags,
         params: id,
-        response: { 200: account, ...staffErrorResponses },
+        response: { 200: companyAccount, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
@@ -72,16 +77,19 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
         tags,
         params: id,
         body: z.object({
-          net_days: z.int().min(0).max(180),
-          credit_limit: amount.describe('Minor units of the shop’s currency'),
-          purchase_order_required: z.boolean().default(false),
+          ...terms,
+          was: z
+            .object(terms)
+            .optional()
+            .describe('The terms that were edited; if they have changed, returns 409 `content_changed`'),
         }),
-        response: { 200: account, ...staffErrorResponses },
+        response: { 200: companyAccount, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
+      const { was, ...to } = request.body
       const accountView = await loadShedder.run('checkout', () =>
-        trade.account.setTerms(request.staff, request.params.id, request.body),
+        trade.account.setTerms(request.staff, request.params.id, to, was),
       )
       return reply.header('cache-control', 'no-store').send(accountView)
     },

@@ -50,6 +50,23 @@ const trace = z.object({
     )
     .describe('All price lists with a price for it, in order of precedence'),
 })
+const priceListPage = z.object({
+  code: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  prices: z.array(
+    z.object({
+      variant_id: z.int().brand<'VariantId'>(),
+      sku: z.string(),
+      kind: z.string(),
+      min_quantity: z.int(),
+      price: z.int().describe('Minor units'),
+      starts_at: z.iso.datetime().nullable(),
+      ends_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  next: z.int().optional().describe('`after` of the next page; absent on the last page'),
+})
 const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
@@ -145,6 +162,38 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     },
   )
 
+  app.get(
+    '/v1/staff/price-lists/:code/prices',
+    {
+      schema: {
+        ...seeing,
+        operationId: 'listPriceListPrices',
+        summary: 'List the current prices of a price list',
+        description: 'A row per quantity break. A page has the rows of 100 variants.',
+        tags,
+        params: z.object({ code }),
+        querystring: z.object({
+          after: z.coerce.number().int().min(0).optional().describe('`next` of the previous page'),
+        }),
+        response: { 200: priceListPage, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { list, currency, rows, next } = await loadShedder.run('browsing', () =>
+        trade.prices.listPrices(request.staff, request.params.code, request.query.after),
+      )
+      const prices = rows.map(({ variantId, from, amountMinor, ...row }) => ({
+        ...row,
+        variant_id: variantId,
+        min_quantity: from,
+        price: amountMinor,
+      }))
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...list, currency, prices, ...(next !== undefined && { next }) })
+    },
+  )
+
   app.put(
     '/v1/staff/price-lists/:code/prices',
     {
@@ -159,13 +208,18 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
         body: z.object({
           rows: z.array(priceListRowInput).max(2_000).optional(),
           csv: z.string().max(240_000).optional(),
+          dry_run: z.boolean().default(false).describe('True: checks the rows and saves nothing'),
         }),
-        response: { 200: z.object({ set: z.int() }), ...staffErrorResponses },
+        response: {
+          200: z.object({ set: z.int().describe('Number of valid rows') }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
+      const { dry_run: isDryRun, ...input } = request.body
       const set = await loadShedder.run('checkout', () =>
-        trade.prices.setPrices(request.staff, request.params.code, request.body),
+        trade.prices[isDryRun ? 'checkPrices' : 'setPrices'](request.staff, request.params.code, input),
       )
       return reply.header('cache-control', 'no-store').send({ set })
     },
@@ -182,13 +236,19 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
           'Effective immediately; null: no price list of its own. Earlier assignments stay in the history.',
         tags,
         params: z.object({ id: z.uuid() }),
-        body: z.object({ code: code.nullable() }),
+        body: z.object({
+          code: code.nullable(),
+          was: code
+            .nullable()
+            .optional()
+            .describe('The list that was replaced; if it has changed, returns 409 `content_changed`'),
+        }),
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        trade.prices.assign(request.staff, request.params.id, request.body.code),
+        trade.prices.assign(request.staff, request.params.id, request.body.code, request.body.was),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -203,13 +263,19 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
         summary: 'Set the minimum order value of a company',
         tags,
         params: z.object({ id: z.uuid() }),
-        body: z.object({ amount: z.int().min(0).max(1e11).describe('Items total, in minor units') }),
+        body: z.object({
+          amount: z.int().min(0).max(1e11).describe('Items total, in minor units'),
+          was: z
+            .int()
+            .optional()
+            .describe('The value that was edited; if it has changed, returns 409 `content_changed`'),
+        }),
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        trade.prices.setMinimum(request.staff, request.params.id, request.body.amount),
+        trade.prices.setMinimum(request.staff, request.params.id, request.body.amount, request.body.was),
       )
       return reply.header('cache-control', 'no-store').send({})
     },

@@ -1,6 +1,8 @@
 // Reverts changes of customers, groups, segments, companies and retailers.
 import type { CampaignDiff } from '../../campaigns/campaigns.service.ts'
 import type { Retailer } from '../../retailers/retailers.ts'
+import type { MemberRole } from '../../../contracts/company-roles.ts'
+import type { CompanyDiff, MemberDiff } from '../../companies/company-editor.service.ts'
 import type { CompanyTaxInput } from '../../companies/company-tax.ts'
 import type { ExemptionInput } from '../../tax/exemptions/exemption.ts'
 import type { PaymentTerms } from '../../companies/company-account.service.ts'
@@ -38,6 +40,50 @@ export const customerReverts = {
     permission: 'retailers.manage',
     revert: ({ retailers }, ctx, { objectId, diff }) =>
       retailers.write(ctx, objectId, (diff as { before: Retailer }).before, null),
+  },
+  'company.create': {
+    permission: 'companies.write',
+    onlyUnchanged: true,
+    revert: ({ trade }, ctx, { objectId }) => trade.editor.revertCreate(ctx, objectId),
+  },
+  'company.change': {
+    permission: 'companies.write',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const side = (name: 'was' | 'to') =>
+        Object.fromEntries(
+          Object.entries(diff as Required<CompanyDiff>).map(([field, values]) => [field, values[name]]),
+        )
+      return trade.editor.change(ctx, objectId, { was: side('to'), to: side('was') })
+    },
+  },
+  'company.invite': {
+    permission: 'companies.write',
+    // Of staff: their events name the invitation.
+    requiredKey: 'invitation',
+    revert: ({ trade }, ctx, { objectId, diff }) =>
+      trade.editor.revokeInvitation(ctx, objectId, String(diff['invitation'])),
+  },
+  'company.role': {
+    permission: 'companies.write',
+    requiredKey: 'before',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { member, role, before } = diff as MemberDiff & { before: MemberRole }
+      return trade.editor.setRole(ctx, objectId, member, { was: role, to: before })
+    },
+  },
+  'company.remove': {
+    permission: 'companies.write',
+    requiredKey: 'role',
+    revert: ({ trade }, ctx, { objectId, diff }) =>
+      trade.editor.revertRemoval(ctx, objectId, diff as MemberDiff),
+  },
+  'company.approval': {
+    permission: 'companies.write',
+    requiredKey: 'before',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { above, before } = diff as Record<'above' | 'before', number | null>
+      return trade.editor.setApproval(ctx, objectId, { was: above, to: before })
+    },
   },
   'company.terms': {
     permission: 'company-terms.edit',

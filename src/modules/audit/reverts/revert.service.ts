@@ -44,7 +44,7 @@ export type RevertDeps = {
   catalog: CatalogService
   content: ContentService
   retailers: RetailerService
-  trade: Pick<CompanyService, 'account' | 'prices' | 'tax'>
+  trade: Pick<CompanyService, 'account' | 'editor' | 'prices' | 'tax'>
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   storeCurrencies: StoreCurrencyService
   markets: MarketService
