@@ -102,6 +102,11 @@ test('a company applies, is approved, sees its price beside the retail price and
     await expect(drawer).toContainText('Sold in packs of 2. Quantity changed from 1 to 2')
     await expect(drawer).toContainText(`${money(own.price)} each, RRP ${money(retail)}`)
     await goToCheckout(page)
+    const readQuantity = async () => {
+      const cart = await context.request.get('/api/v1/dynamic/carts')
+      return ((await cart.json()) as { items: { requested_quantity: number }[] }).items[0]!.requested_quantity
+    }
+    await expect.poll(readQuantity).toBe(2)
     const side = page.locator('.side')
     await expect(side).toContainText(`${money(own.price)} each, RRP ${money(retail)}`)
     await expect(field(page, 'Email')).toHaveValue(email)

@@ -2,7 +2,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
+import { packSizesQuery } from '../catalog/variants/pack-sizes.ts'
 import type { MarketPricing } from '../markets/market-prices.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
@@ -67,8 +69,14 @@ export function createAccountCartService(
       change((cartChange) => removeLine(cartChange, id, section), key, ['remove', id, section]),
     move: (id, from, key) => change((cartChange) => moveLine(cartChange, id, from), key, ['move', id, from]),
     note: (text) => saveNote(db, accountId, text),
-    acknowledge: async ({ items }) =>
-      markPricesSeen(db, accountId, items, getShownCurrency(await getBuyer())),
+    acknowledge: async ({ items }) => {
+      const buyer = await getBuyer()
+      const packs = buyer.priceLists
+        ? await runBatchQuery(db, packSizesQuery(items.map(({ variant_id }) => variant_id)))
+        : undefined
+      const seen = items.map((item) => ({ ...item, pack: packs?.get(item.variant_id) ?? 1 }))
+      await markPricesSeen(db, accountId, seen, getShownCurrency(buyer))
+    },
     merge: (input) => change((cartChange) => mergeCart(cartChange, input)),
     undoMerge: (id) => change((cartChange) => undoMerge(cartChange, id)),
   }

@@ -63,7 +63,7 @@ export const removeQuantityInput = z.object({ quantity })
 export const addQuantityInput = z.object({ quantity: quantity.default(1) })
 
 /**
- * Lines as the shopper saw them: acknowledges the current price, and a quantity of at most what is available.
+ * Lines as the shopper saw them: acknowledges the current price, and the quantity as corrected.
  */
 export const acknowledgeInput = z.object({
   items: z

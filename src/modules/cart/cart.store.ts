@@ -82,7 +82,9 @@ export async function setRowQuantities(
 }
 
 /**
- * Marks prices as seen by the shopper. `currency` is that of prices without one; null: the store currency. A quantity is only lowered, to what was available when they saw it.
+ * Marks prices as seen by the shopper. A quantity is lowered to what was available when they saw it, and raised at most to
+ * whole packs.
+ * @param currency that of prices without one; null: the store currency.
  */
 export async function markPricesSeen(
   db: Db,
@@ -92,12 +94,15 @@ export async function markPricesSeen(
     price: number
     currency?: string | undefined
     quantity: number
+    /** Quantity step in which the buyer gets the variant. */
+    pack: number
   }[],
   currency: string | null,
 ): Promise<void> {
   await sql`
-    update cart_line l set displayed_price_minor = r.price, displayed_currency = coalesce(r.currency, ${currency}::text), quantity = least(l.quantity, r.quantity)
-    from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, currency text, quantity int)
+    update cart_line l set displayed_price_minor = r.price, displayed_currency = coalesce(r.currency, ${currency}::text),
+      quantity = least((l.quantity + r.pack - 1) / r.pack * r.pack, r.quantity)
+    from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, currency text, quantity int, pack int)
     where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
 }
 

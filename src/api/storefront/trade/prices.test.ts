@@ -18,7 +18,12 @@ const PART_COUNT = 5
 let skus: string[]
 let ids: number[]
 
-const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+const call = async (
+  name: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) => {
   const token = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method,
@@ -310,5 +315,24 @@ describe('staff edits', () => {
     const quote = await call('corporate', 'POST', 'dynamic/checkout/quote', { items, country: 'US' })
     expect(quote.json().minimum_order).toMatchObject({ minimum: 9_999_999 })
     await putAs(`companies/${company}/minimum-order`, { amount: 0 })
+  })
+
+  test('the account’s cart keeps the quantity of whole packs once the buyer has seen it, and no larger one', async () => {
+    await joinCompany(3)
+    const id = ids[5]!
+    const readLine = async () => (await call('corporate', 'GET', 'dynamic/carts')).json().items[0]
+    await call('corporate', 'POST', 'dynamic/add_to_cart', { id, quantity: 1 })
+    await putAs('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })
+    const line = await readLine()
+    expect(line).toMatchObject({ requested_quantity: 1, quantity: 6, changes: ['pack'] })
+    const see = (quantity: number) =>
+      call('corporate', 'POST', 'dynamic/carts/seen', {
+        items: [{ variant_id: id, price: line.price, quantity }],
+      })
+    await see(6)
+    expect(await readLine()).toMatchObject({ requested_quantity: 6, quantity: 6, changes: [] })
+    await see(12)
+    expect((await readLine()).requested_quantity).toBe(6)
+    await call('corporate', 'DELETE', `dynamic/carts/${id}`)
   })
 })

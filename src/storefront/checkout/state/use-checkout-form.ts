@@ -69,8 +69,14 @@ export function useCheckoutForm(
     if (ready) saveDraft(values)
   }, [values, ready])
 
-  /** Merges known values, such as an address, into the form. */
-  const mergeValues = (remembered: Partial<CheckoutValues>) => setValues((now) => ({ ...now, ...remembered }))
+  /** Merges known values, such as an address, into the form. Equal values are no change, which would stop a submit. */
+  const mergeValues = (remembered: Partial<CheckoutValues>) =>
+    setValues((now) => {
+      const merged = { ...now, ...remembered }
+      return Object.entries(merged).every(([name, value]) => now[name as keyof CheckoutValues] === value)
+        ? now
+        : merged
+    })
   return { ...form, ready, take: mergeValues }
 }
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
