@@ -1,23 +1,22 @@
 // Generates db/schema.sql (pg_dump, with the migrations it came from) and src/platform/database/tables.ts (types) from
 // the migrations; with --check, reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '../src/platform/database/database.ts'
-import { migrate, type Migration, readMigrations } from '../src/platform/database/migrate.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { type Migration, readMigrations } from '../src/platform/database/migrate.ts'
+import { openCopy } from '../tests/support/embedded-template.ts'
+import { openMigratedEngine } from './migrated-engine.ts'
 
 const isCheck = process.argv.includes('--check')
 const root = new URL('../', import.meta.url)
 
 async function dumpSchema(): Promise<string> {
-  const database = await PGlite.create({ extensions: { pg_trgm } })
-  for (const migration of readMigrations()) await database.exec(migration.sql)
+  const database = await openMigratedEngine()
   const dump = await pgDump({
-    pg: database,
-    args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments'],
+    pg: database.engine,
+    args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments', '--exclude-table=migration'],
   })
   const text = await dump.text()
   await database.close()
@@ -38,8 +37,7 @@ const listChangedMigrations = (schema: string) =>
   )
 
 async function generateTableTypes(): Promise<string> {
-  const database = await openDatabase({ timeoutMs: 0 })
-  await migrate(database)
+  const database = await openCopy()
   const text = await generate({
     db: database.db as never,
     dialect: new CodegenDialect({ numericParser: 'number' as never }),

@@ -4,13 +4,10 @@ import { checkTypedSql, openSchema, type Schema } from './typed-sql.ts'
 
 let schema: Schema
 beforeAll(async () => {
-  schema = await openSchema([
-    {
-      sql: `create table product (id bigint primary key, slug text not null, brand_id bigint, price_minor bigint not null,
+  schema =
+    await openSchema(`create table product (id bigint primary key, slug text not null, brand_id bigint, price_minor bigint not null,
         created_at timestamptz not null);
-      create table brand (id bigint primary key, name text not null);`,
-    },
-  ])
+      create table brand (id bigint primary key, name text not null);`)
 })
 afterAll(() => schema.close())
 

@@ -1,9 +1,8 @@
 // Prepares the `sql` templates of the source code against the schema of db/migrations and compares the result
 // columns (names, types, nullability) with the row type of `sql<Row>`.
-import { PGlite, protocol } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { protocol } from '@electric-sql/pglite'
 import { Project, type SourceFile, ts } from 'ts-morph'
-import { readMigrations } from '../../src/platform/database/migrate.ts'
+import { openMigratedEngine } from '../migrated-engine.ts'
 import { isSqlTemplate, type ResolvedSql, resolveSqlTemplate, UnresolvedSqlError } from './resolve-sql.ts'
 
 export type Column = {
@@ -27,13 +26,14 @@ type Prepared = { columns: Column[] } | { code: string; message: string }
 
 export type Schema = { prepare(text: string): Promise<Prepared>; close(): Promise<void> }
 
-/** Opens an embedded database with the schema. `prepare` describes a statement without running it. */
-export async function openSchema(migrations: readonly { sql: string }[] = readMigrations()): Promise<Schema> {
-  const database = await PGlite.create({ extensions: { pg_trgm } })
-  for (const migration of migrations) await database.exec(migration.sql)
-  await database.exec(
-    'create table migration (name text primary key, hash text not null, applied_at timestamptz not null)',
-  )
+/**
+ * Opens an embedded database with the schema. `prepare` describes a statement without running it.
+ * @param replacement SQL of another schema.
+ */
+export async function openSchema(replacement?: string): Promise<Schema> {
+  const { engine: database, close } = await openMigratedEngine()
+  if (replacement !== undefined)
+    await database.exec(`drop schema public cascade; create schema public; ${replacement}`)
   const { rows } = await database.query<{ key: string; table: string; column: string; isNullable: boolean }>(
     `select attrelid || '.' || attnum as key, relname as table, attname as column, not attnotnull as "isNullable"
      from pg_attribute join pg_class c on c.oid = attrelid where attnum > 0`,
@@ -67,7 +67,7 @@ export async function openSchema(migrations: readonly { sql: string }[] = readMi
     }
     return { columns: [] }
   }
-  return { prepare, close: () => database.close() }
+  return { prepare, close }
 }
 
 /**
