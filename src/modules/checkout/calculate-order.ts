@@ -54,7 +54,7 @@ import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
   allocateDiscount,
   applyAgreedPrices,
-  findAgreedPrice,
+  isExcludedFromPromotions,
   type OrderTerms,
   priceCustomItems,
   type PricedCustomItem,
@@ -277,8 +277,9 @@ export async function calculateOrder(
     : listedOptions
   const chosen = findChosen(options)
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
+  const promotionsAt = input.terms?.quotedAt ?? now
   const automatic = rules.promotions
-    .filter((promotion) => input.promotionPreview || isActiveAt(promotion, now))
+    .filter((promotion) => input.promotionPreview || isActiveAt(promotion, promotionsAt))
     .map((promotion) => ({ ...promotion, used: values.used?.get(promotion.id) ?? promotion.used }))
   const promotions = withDraft([...automatic, ...(values.typed ?? [])], input.promotionPreview?.draft).map(
     (promotion) => (conversion ? convertPromotion(promotion, convert) : promotion),
@@ -287,7 +288,7 @@ export async function calculateOrder(
   const segments = [...new Set(promotions.flatMap((promotion) => promotion.segments))]
   const promoted = applyPromotions({
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
-      unitMinor: findAgreedPrice(input.terms, variant_id) ? 0 : price,
+      unitMinor: isExcludedFromPromotions(input.terms, variant_id) ? 0 : price,
       quantity,
       variantId: variant_id,
       productId: catalogFacts.facts.get(variant_id)?.productId ?? null,
@@ -305,7 +306,7 @@ export async function calculateOrder(
           : new Set(),
     },
     market: findMarket(rules.markets, input.country)?.code,
-    at: now,
+    at: promotionsAt,
     locale: input.locale,
   })
   const soldLines = listSoldLines(cart.items)

@@ -7,8 +7,11 @@ import type { PricedCart, PricedLine } from '../cart/cart.ts'
 import type { OrderDiscount } from '../orders/order-contents.ts'
 import { type RatePpm, removeTax } from '../pricing/totals.ts'
 
-/** A unit price in minor units, or whole per cent off the buyer's price. */
-export type AgreedPrice = { unitMinor: number } | { percentOff: number }
+/**
+ * A unit price in minor units, or whole per cent off the buyer's price. `isBuyersPrice`: the buyer's price of an earlier
+ * quote, to which promotions apply.
+ */
+export type AgreedPrice = { unitMinor: number; isBuyersPrice?: boolean } | { percentOff: number }
 
 /** An item that is not in the catalogue. `unitMinor` includes tax where the shop's prices do. */
 export type CustomItem = { name: string; unitMinor: number; quantity: number; taxClass: string }
@@ -27,7 +30,7 @@ export const lineWithoutProduct = {
 
 /**
  * Amounts are in `currency`, which has to be that of the order; without amounts it may be absent. Promotions do not
- * apply to these items.
+ * apply to these items, except at a buyer's price.
  */
 export type OrderTerms = {
   currency?: string | undefined
@@ -35,6 +38,8 @@ export type OrderTerms = {
   customItems: readonly CustomItem[]
   /** On all items, after promotions. */
   discount?: OrderDiscount | undefined
+  /** When the order was quoted: promotions that were active then apply. Absent: those that are active now. */
+  quotedAt?: Date | undefined
 }
 
 /** A custom item as it is charged. `removedPpm`: the rate that was taken out of its price with tax. */
@@ -56,8 +61,14 @@ export function applyAgreedPrices(cart: PricedCart, terms: OrderTerms | undefine
 }
 
 /** @returns undefined for a variant at the buyer's price. */
-export const findAgreedPrice = (terms: OrderTerms | undefined, id: VariantId): AgreedPrice | undefined =>
+const findAgreedPrice = (terms: OrderTerms | undefined, id: VariantId): AgreedPrice | undefined =>
   terms?.prices.find(({ variantId }) => variantId === id)?.agreed
+
+/** Whether promotions leave a variant out. */
+export function isExcludedFromPromotions(terms: OrderTerms | undefined, id: VariantId): boolean {
+  const agreed = findAgreedPrice(terms, id)
+  return agreed !== undefined && !('isBuyersPrice' in agreed && agreed.isBuyersPrice)
+}
 
 function applyAgreedPrice(line: PricedLine, agreed: AgreedPrice | undefined): PricedLine {
   if (!agreed) return line

@@ -62,8 +62,8 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
     async paymentLink(id, token, locale) {
       const link = await load(id, token)
       if (!link) return undefined
-      const { input, status, expires_at: expiresAt, order } = link
-      const { quote } = await quotePaymentLink(context, input, locale)
+      const { input, status, created_at: createdAt, expires_at: expiresAt, order } = link
+      const { quote } = await quotePaymentLink(context, input, new Date(createdAt), locale)
       const orderId = status === 'paid' && order ? order.id : undefined
       return {
         status,
@@ -79,13 +79,14 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
       const link = await load(id, token)
       if (!link) throw new ShopError('not_found')
       const { input, created_by, status } = link
+      const quotedAt = new Date(link.created_at)
       if (status !== 'open' && status !== 'failed') throw new ShopError('invalid_transition', { status })
       assertTermsAccepted(context.settings.current, {
         ...input,
         locale: resolveLocale(input.locale),
         terms_accepted,
       })
-      const { quote, buyer } = await quotePaymentLink(context, input)
+      const { quote, buyer } = await quotePaymentLink(context, input, quotedAt)
       const payment = toPayment(quote, input.address.name, method, card)
       const {
         items,
@@ -109,7 +110,7 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
           principal: `payment-link:${id}`,
           requestId,
           ...buyer,
-          terms: toLinkTerms(input),
+          terms: toLinkTerms(input, quotedAt),
           along: (orderId) => [
             ...usePaymentLinkWrites(id, orderId, clock.now()),
             ...auditWrites(

@@ -10,11 +10,21 @@ import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { type DraftBuyer, findBuyer } from './draft-buyer.service.ts'
 
-/** Every price of the link is agreed, so a later price change does not reach the customer. */
-export const toLinkTerms = ({ currency, items, custom_items, discount }: PaymentLinkInput): OrderTerms => ({
+/**
+ * Prices and promotions of the link are those of its quote, so that a later price change, or the end of a promotion, does
+ * not reach the customer.
+ */
+export const toLinkTerms = (
+  { currency, items, custom_items, discount }: PaymentLinkInput,
+  quotedAt: Date,
+): OrderTerms => ({
   currency,
   discount,
-  prices: items.map(({ variant_id: variantId, price }) => ({ variantId, agreed: { unitMinor: price } })),
+  quotedAt,
+  prices: items.map(({ variant_id: variantId, price, is_buyers_price: isBuyersPrice = false }) => ({
+    variantId,
+    agreed: { unitMinor: price, isBuyersPrice },
+  })),
   customItems: custom_items.map(({ name, price, quantity, tax_class }) => ({
     name,
     unitMinor: price,
@@ -24,12 +34,14 @@ export const toLinkTerms = ({ currency, items, custom_items, discount }: Payment
 })
 
 /**
- * What the link costs now. The total differs from the quoted one only when taxes or shipping rates have changed.
+ * What the link costs now. The total differs from the quoted one only when taxes or shipping rates have changed, or staff
+ * have changed a promotion, or its limit is reached.
  * Payment on account is not offered, because the holder of the link need not be the company.
  */
 export async function quotePaymentLink(
   context: CheckoutContext,
   input: PaymentLinkInput,
+  quotedAt: Date,
   locale?: Locale,
 ): Promise<{ quote: CheckoutPreview; buyer: DraftBuyer }> {
   const { db, clock, providers } = context
@@ -46,7 +58,7 @@ export async function quotePaymentLink(
     email: input.email,
     locale,
     ...buyer,
-    terms: toLinkTerms(input),
+    terms: toLinkTerms(input, quotedAt),
   }
   const quote = filterOfferedMethods(await previewCheckout(db, totals, now, context), providers, country)
   const methods = quote.payment_methods.filter((method) => !isSettled('by-invoice', method))

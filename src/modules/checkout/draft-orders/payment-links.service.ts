@@ -94,6 +94,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         note,
         locale,
       } = order
+      const terms = toOrderTerms({ items, custom_items, discount, currency }, found)
       const quote = filterOfferedMethods(
         await previewCheckout(
           db,
@@ -106,7 +107,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
             codes,
             email,
             ...buyer,
-            terms: toOrderTerms({ items, custom_items, discount, currency }, found),
+            terms,
           },
           now,
           context,
@@ -126,7 +127,12 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         email,
         address: order.address,
         currency: quote.currency,
-        items: quote.cart.items.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })),
+        items: quote.cart.items.map(({ variant_id, quantity, price }) => ({
+          variant_id,
+          quantity,
+          price,
+          is_buyers_price: !terms?.prices.some(({ variantId }) => variantId === variant_id),
+        })),
         custom_items,
         ...(discount && { discount }),
         shipping_method,

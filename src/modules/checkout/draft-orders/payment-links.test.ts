@@ -6,6 +6,7 @@ import { createTestStaff } from '../../../../tests/support/staff-context.ts'
 import { getToken } from '../../../../tests/support/placed-orders.ts'
 import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
+import { createPromotion } from '../../promotions/create-promotion.ts'
 import { createAccount } from '../../auth/accounts/create-account.ts'
 import { getOrderWithPayment } from '../view-order.ts'
 import { createPaymentService } from '../../payments/payments.service.ts'
@@ -293,6 +294,33 @@ test('a discount needs a reason and, as an amount, the currency of the order; it
     to: { country: 'GB', shipping_method: 'standard', reader: 'en' },
   })
   expect(quote).toMatchObject({ items_total: 5_000, discount_total: 5_000, total: 900 })
+})
+
+test('a link keeps the promotions that were quoted, also after they end, on items without an agreed price', async () => {
+  const { drafts, ctx, agreed, create, pay, customer, read } = await prepare()
+  const endsAt = new Date(shop.context.clock.now().getTime() + dayMs)
+  await createPromotion(shop.db, { name: 'A tenth', percent: 10, endsAt })
+  await createPromotion(shop.db, { name: 'By code', code: 'FIVE', percent: 5 })
+  const change = {
+    ...agreed,
+    items: [agreed.items[0]!, { sku: 'SHOE', quantity: 1 }],
+    codes: ['FIVE'],
+  }
+  const to = { country: 'GB', shipping_method: 'standard', reader: 'en' as const, codes: ['FIVE'] }
+  const { quote } = await drafts.price(ctx, { ...change, locale: 'en', to })
+  expect(quote).toMatchObject({ discount_total: 1_200 + 540 })
+  const expected_total = quote!.total
+  const { url } = await create({ ...change, expected_total })
+  shop.advanceClock(2 * dayMs)
+  expect(await customer.paymentLink(...read(url))).toMatchObject({ quote: { total: expected_total } })
+  const { order } = await pay(url, { expected_total })
+  expect(await getOrderWithPayment(shop.db, order.id)).toMatchObject({
+    total: expected_total,
+    promotions: [
+      { name: 'A tenth', discount: 1_200 },
+      { name: 'By code', discount: 540 },
+    ],
+  })
 })
 
 // saleor-dashboard issue 6554: one draft with a product that was taken off sale broke the list for everyone.

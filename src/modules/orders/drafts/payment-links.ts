@@ -13,7 +13,8 @@ export type PaymentLinkInput = {
   email: string
   address: Address
   currency: string
-  items: { variant_id: VariantId; quantity: number; price: number }[]
+  /** `is_buyers_price`: staff agreed no price, so promotions apply. */
+  items: { variant_id: VariantId; quantity: number; price: number; is_buyers_price?: boolean | undefined }[]
   custom_items: { name: string; price: number; quantity: number; tax_class: string }[]
   /** On all items, after promotions. */
   discount?: OrderDiscount | undefined
