@@ -9,6 +9,7 @@ import type {
   ProviderDispute,
   RefundResult,
 } from '../../sdk/plugin/index.ts'
+import { InvalidEvent } from '../../sdk/plugin/index.ts'
 import { authoriseIntent, isIntentId, toIntentResult } from './stripe-express.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
 
@@ -240,8 +241,10 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
           now.getTime(),
         ),
       )
-      if (!event || isDatedAhead(signature, now)) return undefined
-      const { client_reference_id, metadata, payment_intent } = event.data.object as Subject
+      if (event === undefined || isDatedAhead(signature, now)) return undefined
+      const subject = event?.data?.object as Subject | undefined
+      if (!event || !subject) throw new InvalidEvent('The body is no event of Stripe')
+      const { client_reference_id, metadata, payment_intent } = subject
       const baseEvent = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
       const key = client_reference_id ?? metadata?.['order']
       if (key || !baseEvent.isAfterCharge || !payment_intent) return { ...baseEvent, key: key ?? undefined }
@@ -253,12 +256,15 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   }
 }
 
-/** @returns undefined when the signature is invalid. */
-function readEvent(parse: () => StripeClient.Event): StripeClient.Event | undefined {
+type ReadEvent = Partial<StripeClient.Event> & Pick<StripeClient.Event, 'id' | 'type'>
+
+/** @returns null when the signed body is no JSON; undefined when the signature is invalid. */
+function readEvent(parse: () => StripeClient.Event): ReadEvent | null | undefined {
   try {
     return parse()
-  } catch {
-    return undefined
+  } catch (error) {
+    // The signature is verified first.
+    return error instanceof SyntaxError ? null : undefined
   }
 }
 

@@ -67,6 +67,7 @@ export {
   type ChargeRequest,
   type ChargeResult,
   type ExpressCapability,
+  InvalidEvent,
   type LaterCapture,
   type PaymentCapabilities,
   type PaymentContext,

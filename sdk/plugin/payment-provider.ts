@@ -152,6 +152,11 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
+/** A webhook request is signed, but its body is not what the provider documents. */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent'
+}
+
 /** Every call except `webhook` can throw ProviderUnavailable. */
 export type PaymentProvider<Context = PaymentContext> = {
   /** Exchanges a card entered at checkout for a token. Absent for providers with a page of their own. */
@@ -183,6 +188,7 @@ export type PaymentProvider<Context = PaymentContext> = {
   /**
    * Parses and verifies a webhook request.
    * @returns undefined when it is forged, too old, or not from this provider.
+   * @throws InvalidEvent when it is signed and cannot be read; it is answered with 400 and recorded.
    */
   webhook?(context: Context, call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
   /** Confirmation of a card on a page of the shop, as 3-D Secure asks for. */

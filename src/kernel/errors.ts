@@ -2,6 +2,7 @@
 const catalogue = {
   invalid_input: { status: 400, title: 'The request is not valid' },
   invalid_signature: { status: 400, title: 'The signature is incorrect or expired' },
+  invalid_event: { status: 400, title: 'The event is signed, but cannot be read' },
   invalid_quantity: { status: 400, title: "cartQuantity can't be zero or less than zero" },
   authentication_required: { status: 401, title: 'Please sign in' },
   invalid_credentials: { status: 401, title: 'The email address or password is incorrect' },

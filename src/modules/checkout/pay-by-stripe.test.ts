@@ -118,6 +118,14 @@ describe('Stripe webhooks', () => {
     expect(await shop.db.selectFrom('payment_event').select('kind').execute()).toHaveLength(2)
   })
 
+  test('that are signed but no events are rejected as such', async () => {
+    for (const body of ['no JSON', 'null', '{"id":"evt_1","type":"checkout.session.completed"}'])
+      await expect(sendWebhook(body, fake.sign(body, now()))).rejects.toMatchObject({ code: 'invalid_event' })
+    const old = 'no JSON, and old'
+    const signature = fake.sign(old, new Date(now().getTime() - 301_000))
+    await expect(sendWebhook(old, signature)).rejects.toMatchObject({ code: 'invalid_signature' })
+  })
+
   test('are accepted only when signed, recent and unmodified, and only if Stripe has the payment', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment })

@@ -1,4 +1,5 @@
 // Table payment_event: webhook events received from providers.
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -18,6 +19,14 @@ export async function saveProviderEvent(
     tx,
   )
   return rows.length > 0
+}
+
+/** Records a signed webhook whose body cannot be read; a repeated one is stored once. */
+export async function saveInvalidEvent(db: Db, provider: string, body: string, at: Date): Promise<void> {
+  const digest = createHash('sha256').update(body).digest('hex')
+  await sql`
+    insert into payment_event (provider, id, kind, received_at) values (${provider}, ${`invalid:${digest}`}, 'invalid', ${at})
+    on conflict do nothing`.execute(db)
 }
 
 /** Deletes events that are too old for the provider to resend. */

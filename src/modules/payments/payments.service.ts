@@ -35,7 +35,7 @@ export type PaymentService = {
   pages: PaymentPages
   /**
    * Handles a provider's webhook.
-   * @throws ShopError invalid_signature, not_found.
+   * @throws ShopError invalid_signature, invalid_event, not_found.
    */
   webhook(provider: string, webhookCall: WebhookCall): Promise<void>
   /** Payments whose amount differs from the requested one. */

@@ -10,6 +10,7 @@ export {
   type ChargeHistory,
   type ChargeRequest,
   type ChargeResult,
+  InvalidEvent,
   type PaymentPage,
   type ProviderDispute,
   type ProviderEvent,

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { card } from '../../../../tests/support/shop.ts'
+import { signWebhook } from '../../../../sdk/plugin/webhook-signature.ts'
+import { testCardSecret } from '../../../modules/payments/built-in/test-card/test-card-secret.ts'
 import type { PlacedOrder } from '../../../modules/checkout/checkout.ts'
 
 const api = useApi()
@@ -70,6 +72,36 @@ test('a request without a signature is rejected, whatever it contains', async ()
     }
   const { rows: after } = await sql`select 1 from payment_event`.execute(api.db)
   expect(after).toHaveLength(before.length)
+})
+
+test.each([
+  ['no JSON', 'no JSON at all'],
+  ['null', 'null'],
+  ['no id', '{"kind":"charge.decided","data":{"key":"x"}}'],
+  ['an id that is no text', '{"id":{"a":1},"kind":"charge.decided"}'],
+  ['an id that no database stores', '{"id":"\\u0000","kind":"charge.decided"}'],
+  ['a key that is no text', '{"id":"event-7","kind":"charge.decided","data":{"key":7}}'],
+])('a signed event with %s is answered with 400 invalid_event, and stored once', async (_, payload) => {
+  const send = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhooks/test-card',
+      headers: {
+        'content-type': 'application/json',
+        'selvedge-signature': signWebhook(
+          testCardSecret('a secret of at least thirty-two letters'),
+          payload,
+          api.now(),
+        ),
+      },
+      payload,
+    })
+  const count = async () =>
+    (await sql`select 1 from payment_event where kind = 'invalid'`.execute(api.db)).rows.length
+  const before = await count()
+  for (const response of [await send(), await send()])
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_event'])
+  expect(await count()).toBe(before + 1)
 })
 
 test('a shop without Stripe has no Stripe webhook endpoint', async () => {

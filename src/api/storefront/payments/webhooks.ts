@@ -26,7 +26,7 @@ export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiC
         ...publicAccess,
         operationId: `receive${toPascalCase(code)}Webhook`,
         summary: `Receive webhooks from the payment provider ${code}`,
-        description: `Called by the provider, which signs the request in ${webhook.signature}. Forged and expired requests are rejected; duplicate or late events change nothing.`,
+        description: `Called by the provider, which signs the request in ${webhook.signature}. Forged and expired requests are rejected; duplicate or late events change nothing. A signed body that cannot be read returns 400 \`invalid_event\`.`,
         tags: ['Payments'],
         response: {
           200: answers ? z.record(z.string(), z.string()) : z.object({ received: z.literal(true) }),

@@ -9,6 +9,7 @@ import type { DeclineReason } from '../../../../kernel/decline-reasons.ts'
 import {
   type CapturePart,
   type ChargeResult,
+  InvalidEvent,
   type PaymentProvider,
   ProviderUnavailable,
 } from '../../provider.ts'
@@ -40,6 +41,15 @@ const columns = (now: Date) =>
     created_at + make_interval(days => ${TEST_CARD_CAPTURE_DAYS}) as expires_at`
 
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
+
+/** @throws InvalidEvent. */
+function readEvent(body: string): z.infer<typeof event> {
+  try {
+    return event.parse(JSON.parse(body))
+  } catch (error) {
+    throw new InvalidEvent('The body is no event', { cause: error })
+  }
+}
 
 export const createTestCard = (secret: string): PaymentProvider => ({
   tokenize: tokenizeTestCard,
@@ -100,8 +110,8 @@ export const createTestCard = (secret: string): PaymentProvider => ({
     const signature = call.headers['selvedge-signature'] ?? ''
     if (!isValidWebhookSignature(testCardSecret(secret), { body: call.body, signature }, now))
       return undefined
-    const { data } = event.safeParse(JSON.parse(call.body))
-    return data && { id: data.id, kind: data.kind, key: data.data.key }
+    const { id, kind, data } = readEvent(call.body)
+    return { id, kind, key: data.key }
   },
 
   challenge: { find: findChallenge, answer: answerChallenge },
