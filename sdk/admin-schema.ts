@@ -898,7 +898,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get a customer segment and count its members */ 
     get: operations["getSegment"]
-    /** Create, edit or remove a customer segment. If the segment has another version than `was`, returns 409 `content_changed`; sending the same segment again has no effect. A segment that a promotion names cannot be removed (409 `in_use`). */ 
+    /** Create, edit or remove a customer segment. If the segment has another version than `was`, returns 409 `content_changed`; sending the same segment again has no effect. A segment that a promotion or the draft of a campaign names cannot be removed (409 `in_use`, with their names). */ 
     put: operations["setSegment"]
     post?: never
     delete?: never

@@ -91,8 +91,9 @@ export function createCampaignService(context: CampaignContext & { db: Db }): Ca
       diff: { ...diff },
       at: clock.now(),
     })
+  /** In a transaction, no one removes the segment until its end. */
   const requireSegment = async (of: Db, code: string): Promise<StoredSegment> => {
-    const segment = await getSegment(of, code)
+    const segment = await getSegment(of, code, { lock: of.isTransaction })
     if (!segment) throw invalidInput('segment', `There is no segment ${code}`)
     return segment
   }

@@ -88,6 +88,15 @@ export async function updateCampaign(
       version = version + 1 where id = ${id}`.execute(tx)
 }
 
+/** Names of drafts that would go to the segment, at most 20. */
+export async function listDraftCampaignsForSegment(db: Db, segment: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from email_campaign where segment = ${segment} and status = 'draft' order by 1 limit 20`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
 export async function deleteCampaign(tx: Tx, id: number): Promise<void> {
   await sql`delete from email_campaign where id = ${id}`.execute(tx)
 }

@@ -6,6 +6,7 @@ import { type InputIssue, invalidInput, ShopError } from '../../kernel/errors.ts
 import type { Db } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { listDraftCampaignsForSegment } from '../campaigns/campaigns.store.ts'
 import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
 import { readMarkets } from '../markets/markets.store.ts'
 import { listPromotionsForSegment } from '../promotions/manage-promotions.store.ts'
@@ -38,7 +39,7 @@ export type SegmentService = {
    * Creates, replaces or removes a segment; the same segment again has no effect.
    * @returns null when it is removed.
    * @throws ShopError content_changed when it has another version than `was`; in_use with the names of `promotions`
-   * that would lose it; invalid_input with the path of each error.
+   * and drafts of `campaigns` that would lose it; invalid_input with the path of each error.
    */
   save(ctx: OperatorContext, code: string, input: SegmentInput): Promise<SegmentView | null>
   /** @throws ShopError content_changed, in_use. */
@@ -63,7 +64,9 @@ export function createSegmentService({ db, clock }: { db: Db; clock: Clock }): S
         if (to) await saveSegment(tx, code, to)
         else {
           const promotions = await listPromotionsForSegment(tx, code)
-          if (promotions.length > 0) throw new ShopError('in_use', { promotions })
+          const campaigns = await listDraftCampaignsForSegment(tx, code)
+          if (promotions.length + campaigns.length > 0)
+            throw new ShopError('in_use', { promotions, campaigns })
           await deleteSegment(tx, code)
         }
         const diff: SegmentDiff = { was, to }

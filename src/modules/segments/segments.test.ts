@@ -8,6 +8,7 @@ import { commandContext } from '../../contracts/staff-context.ts'
 import type { ShopError } from '../../kernel/errors.ts'
 import { type AccountId, newAccountId, type VariantId } from '../../kernel/ids.ts'
 import type { CheckoutPreview, PlacedOrder } from '../checkout/checkout.ts'
+import { createCampaignService } from '../campaigns/campaigns.service.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { type SegmentCondition, segmentConditions } from './segment-conditions.ts'
 import { createSegmentService } from './segments.service.ts'
@@ -130,6 +131,29 @@ test('a segment is saved by version, counted in a dry run, and rejected with the
     code: 'in_use',
     details: { promotions: ['For buyers'] },
   })
+})
+
+test('a segment that the draft of a campaign names is not removed', async () => {
+  const ctx = commandContext
+  const campaigns = createCampaignService({
+    ...shop.context,
+    unsubscribeLinks: () => ({ page: '', oneClick: '' }),
+  })
+  const to = { name: 'Buyers', conditions: [{ type: 'consent' as const }] }
+  await service().save(ctx, 'buyers', { was: null, to })
+  const texts = { en: { subject: 'New', body: 'Shirts' } }
+  const document = { name: 'Spring', segment: 'buyers', texts, per_hour: 60 }
+  const { id } = await campaigns.create(ctx, document, 'key')
+  await createPromotion(shop.db, { name: 'For buyers', percent: 10, segments: ['buyers'] })
+  await sql`update promotion set active = false`.execute(shop.db)
+  await expect(service().save(ctx, 'buyers', { was: 1, to: null })).rejects.toMatchObject({
+    code: 'in_use',
+    details: { promotions: ['For buyers'], campaigns: ['Spring'] },
+  })
+  // A campaign that was sent keeps its recipients and needs no segment.
+  await sql`update promotion set segments = '{}'`.execute(shop.db)
+  await campaigns.start(ctx, id, 1)
+  expect(await service().save(ctx, 'buyers', { was: 1, to: null })).toBeNull()
 })
 
 describe('a promotion for a segment', () => {
