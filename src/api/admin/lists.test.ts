@@ -268,6 +268,30 @@ test('an export is in the audit log, without the name that was searched for', as
   expect(rows).toEqual([{ object_id: 'customers', diff: { format: 'csv', searched: 'yes' } }])
 })
 
+test('an export that fails is not in the audit log, or as incomplete when rows were sent', async () => {
+  const staff = createTestStaff({ roles: ['accounting'] })
+  const entries = async () =>
+    (
+      await sql<{ diff: object }>`
+        select diff from audit_event where action = 'list.export' order by id desc`.execute(api.db)
+    ).rows.map(({ diff }) => diff)
+  const before = await entries()
+  expect((await download('admin', 'customers.csv?segment=none')).statusCode).toBe(404)
+  expect(await entries()).toEqual(before)
+  const file = api.services.staffLists.file(
+    staff,
+    'orders',
+    'csv',
+    exportDefinitions.orders.filters.parse({}),
+    'en',
+  )
+  await file.next()
+  expect(await entries()).toEqual(before)
+  // The connection of the reader ends.
+  await file.return(undefined)
+  expect(await entries()).toEqual([expect.objectContaining({ format: 'csv', incomplete: 'yes' }), ...before])
+})
+
 test.each([
   'orders.csv?view=mine',
   'audit.csv?from=yesterday',

@@ -34,7 +34,10 @@ export type ExportTables = {
 }
 
 export type ListExportService = {
-  /** Exports the whole list in the reader's language; the export is recorded in the audit log. */
+  /**
+   * Exports the whole list in the reader's language. The audit log has it when it is complete, or as incomplete when it
+   * ended after its first rows; an export that fails before is not recorded.
+   */
   file<Name extends ExportName>(
     ctx: StaffContext,
     list: Name,
@@ -79,15 +82,30 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     // Omits the search text, which may name a person: the audit log outlives an erased account.
     const { q, ...otherFilters } = filters as { q?: string }
     const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
-    await db.transaction().execute(async (tx) => {
-      const object = { objectKind: 'list', objectId: list }
-      await writeAudit(tx, { ...ctx, action: 'list.export', ...object, diff, at: clock.now() })
-    })
-    yield* format === 'csv'
-      ? writeCsv(columns(localizer), rows(localizer))
-      : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
-          rightToLeft: messages.dir === 'rtl',
-        })
+    const chunks =
+      format === 'csv'
+        ? writeCsv(columns(localizer), rows(localizer))
+        : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
+            rightToLeft: messages.dir === 'rtl',
+          })
+    const record = (result: object) =>
+      db.transaction().execute(async (tx) => {
+        const object = { objectKind: 'list', objectId: list }
+        const entry = { ...object, diff: { ...diff, ...result }, at: clock.now() }
+        await writeAudit(tx, { ...ctx, action: 'list.export', ...entry })
+      })
+    let progress: 'none' | 'some' | 'all' = 'none'
+    try {
+      for await (const chunk of chunks) {
+        progress = 'some'
+        yield chunk
+      }
+      progress = 'all'
+    } finally {
+      // An error, or the reader's connection has ended, after the first rows were sent.
+      if (progress === 'some') await record({ incomplete: 'yes' })
+    }
+    await record({})
   }
   return {
     // Not a generator itself, so that it throws before the response starts.
