@@ -143,9 +143,13 @@ export async function runCommandLine(args: string[]): Promise<number> {
   try {
     return await dispatch(args)
   } catch (error) {
+    if (isOutputClosed(error)) return 0
     const message = plainMessage(error)
     if (message === undefined) throw error
     stderr.write(`${message}\n`)
     return 2
   }
 }
+
+/** Whether the reader of a command that streams its output has ended, as `head` does. */
+const isOutputClosed = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE'

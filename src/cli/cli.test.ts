@@ -18,6 +18,13 @@ test('the CLI runs a command, reports user errors in one line, and exits with it
   })
 })
 
+test('a command whose reader has ended, as `head` does, ends without an error', async () => {
+  const [cwd, dataDir] = [newFolder(), newFolder()]
+  const { child, ended } = shopCommand(cwd, dataDir, ['--help'])
+  child.stdout!.destroy()
+  expect(await ended).toMatchObject({ code: 0, err: '' })
+})
+
 describe('user errors are reported in one line', () => {
   test.each([
     ['no such file', ['import', 'nowhere.csv'], /^File .*nowhere\.csv not found\.\n$/],
