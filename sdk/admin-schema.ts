@@ -661,6 +661,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/members/{id}/reset-two-factor": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Reset the two-factor authentication of a staff member. For someone who has lost their phone and recovery codes: removes the authenticator app, passkeys and recovery codes, ends all sessions and notifies them by email. If the shop requires two-factor authentication, they have no permissions until they set it up again. Returns 403 for your own account. */ 
+    post: operations["resetStaffTwoFactor"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/members/invitations": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -2510,7 +2522,8 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    delete?: never
+    /** Delete a review with its reply and pictures. This cannot be reverted. To keep the review, hide it instead. The buyer can then review the product again. */ 
+    delete: operations["deleteReview"]
     options?: never
     head?: never
     /** Approve or hide a review, reply to it, pin it. Changes the fields of `to`; `was` has the values that they are changed from. A hidden review (`rejected`) needs a `reason` and is unpinned; it counts neither in the rating nor in structured data. Returns 409 `content_changed` if a field is not as in `was`. */ 
@@ -2686,6 +2699,105 @@ export interface paths {
     post?: never
     /** Remove a retailer */ 
     delete: operations["deleteRetailer"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the last 50 imports, newest first */ 
+    get: operations["listImports"]
+    put?: never
+    /** Upload a file to import. The body is the file: CSV or JSON Lines, up to 100 MB. Nothing is imported yet: set its columns, which checks the file, then run it. The same Idempotency-Key uploads one file. */ 
+    post: operations["uploadImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get an import: columns, progress, changes and problems. A page has 50 changes, in the order of the file. `position` of `products` products are read while it is checked or runs. */ 
+    get: operations["getImport"]
+    put?: never
+    post?: never
+    /** Delete an import that has written nothing, and its file */ 
+    delete: operations["deleteImport"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/columns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Set the columns of an import and check it. The check runs in the background: `GET` has its progress and what would change. Returns 400 with the columns that are missing or mapped twice, and 409 `content_changed` when the import is not `uploaded`. */ 
+    put: operations["setImportColumns"]
+    /** Choose the columns of an import again. The import is then `uploaded`: set its columns with `PUT …/columns`. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["resetImportColumns"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/rows/{line}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Replace a row of a checked import, and check it again */ 
+    put: operations["fixImportRow"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/check": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Check an import again. Compares the file with the catalogue again, which may have changed since. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["checkImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/run": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Write a checked import. Continues a stopped import. It runs in the background: `GET` has the progress. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["runImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/stop": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Stop an import after the current batch. What is written stays: run it to continue, or undo it. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["stopImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/undo": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Undo an import. Restores what the import changed, in the background. Products that were edited since are kept, with the reason in `kept`. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["undoImport"]
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -3908,6 +4020,19 @@ export interface operations {
   endStaffSession: {
     parameters: { query?: never; header?: never; path: { "id": string; "session": string }; cookie?: never }
     requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  resetStaffTwoFactor: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6606,6 +6731,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  deleteReview: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "product": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listGiftCards: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
@@ -6859,6 +6997,150 @@ export interface operations {
   deleteRetailer: {
     parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
     requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listImports: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "imports": ({ "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  uploadImport: {
+    parameters: { query: { "name": string }; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "text/csv": unknown; "application/x-ndjson": unknown; "application/octet-stream": unknown } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getImport: {
+    parameters: { query?: { "after"?: number; "result"?: "created" | "updated" | "kept"; "locale"?: string }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null; "undone_by_name": string | null; "can_undo": boolean; /** Of amounts in changes */ "currency": string; /** What columns can be mapped to */ "importable_columns": ("handle" | "slug" | "name" | "brand" | "department" | "categories" | "collections" | "seasons" | "tags" | "description" | "features" | "care" | "specifications" | "seo_title" | "seo_description" | "size_chart" | "max_per_order" | "status" | "published_at" | "option1_name" | "option1_kind" | "option1_value" | "option1_swatch" | "option1_family" | "option2_name" | "option2_kind" | "option2_value" | "option2_swatch" | "option2_family" | "option3_name" | "option3_kind" | "option3_value" | "option3_swatch" | "option3_family" | "sku" | "barcode" | "weight_grams" | "dimensions_mm" | "price" | "compare_at_price" | "stock" | "inventory_policy" | "bundle_pricing" | "bundle_components" | "pictures")[]; /** While the columns are mapped */ "first_rows": ((string)[])[]; "suggested_mapping": { [name: string]: string }; "changes": ({ "position": number; "handle": string; "line": number; "result": "created" | "updated"; "fields": ({ "field": string; /** Of a variant */ "sku"?: string; /** Amounts are in minor units */ "before": string | number | null; "after": string | number | null })[]; "written": boolean; "undone": boolean; /** Why undo left it as it was */ "kept": ("edited" | "deleted" | "ordered" | "stock" | "refused") | (null) })[]; /** `after` of the next page; absent on the last page */ "next"?: number; /** The first 100 */ "errors": ({ "line": number; "column": string; "kind": string; "level": "error" | "warning" | "note"; "handle": string; "reason": string; /** The row, to fix it */ "cells": ((string)[]) | (null) })[]; /** Warnings and notes by kind and column: the first of each, and how many there are */ "problems": ({ "line": number; "column": string; "kind": string; "level": "error" | "warning" | "note"; "handle": string; "reason": string; "count": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setImportColumns: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Columns of the file as columns of docs/importing.md; null: as its format is known */ "mapping": ({ [name: string]: ("handle" | "slug" | "name" | "brand" | "department" | "categories" | "collections" | "seasons" | "tags" | "description" | "features" | "care" | "specifications" | "seo_title" | "seo_description" | "size_chart" | "max_per_order" | "status" | "published_at" | "option1_name" | "option1_kind" | "option1_value" | "option1_swatch" | "option1_family" | "option2_name" | "option2_kind" | "option2_value" | "option2_swatch" | "option2_family" | "option3_name" | "option3_kind" | "option3_value" | "option3_swatch" | "option3_family" | "sku" | "barcode" | "weight_grams" | "dimensions_mm" | "price" | "compare_at_price" | "stock" | "inventory_policy" | "bundle_pricing" | "bundle_components" | "pictures") | (string) }) | (null); /** Whether pictures are downloaded */ "fetch_pictures"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  resetImportColumns: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  fixImportRow: {
+    parameters: { query?: never; header?: never; path: { "id": number; "line": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** In the order of `columns` */ "cells": (string)[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  checkImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  runImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  stopImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  undoImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -67,6 +67,7 @@ import type { FixedPriceService } from '../modules/markets/fixed-prices.service.
 import type { MarketService } from '../modules/markets/markets.service.ts'
 import type { WebhookService } from '../modules/webhooks/webhooks.service.ts'
 import type { QuoteService } from '../modules/quotes/quotes.service.ts'
+import type { ImportService } from '../modules/imports/imports.service.ts'
 import type { CompanyService } from '../modules/companies/companies.service.ts'
 import type { Shop, ShopDraft } from '../modules/storefront/shop.ts'
 import { getMaxAge } from '../modules/storefront/storefront.service.ts'
@@ -116,6 +117,7 @@ export type ApiContext = {
   odata: ODataService
   appShops: AppShops
   trade: CompanyService
+  staffImports: ImportService
   quotes: QuoteService
   staffRetailers: RetailerService
   storeCurrencies: StoreCurrencyService

@@ -434,6 +434,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         ...toGoLiveDeps({ dataDir: deps.dataDir, env: config.env }),
       }),
       staffRetailers: retailers,
+      staffImports: imports.service,
       storeCurrencies,
       markets,
       fixedPrices,

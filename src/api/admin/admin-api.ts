@@ -66,6 +66,7 @@ import { registerStaffContent } from './content.ts'
 import { registerStaffEmailTemplates } from './email-templates.ts'
 import { registerStaffApps } from './apps.ts'
 import { registerStaffRetailers } from './retailers.ts'
+import { registerStaffImports } from './imports.ts'
 import { registerStaffCompanies } from './companies.ts'
 import { registerCompanyMembers } from './company-members.ts'
 
@@ -136,6 +137,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffEmailTemplates(api, context)
   registerStaffApps(api, context)
   registerStaffRetailers(api, context)
+  registerStaffImports(api, context)
   registerStaffCompanies(api, context)
   registerCompanyMembers(api, context)
 }

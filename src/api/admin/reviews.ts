@@ -62,4 +62,26 @@ export function registerStaffReviews(app: Api, { loadShedder, reviewModeration }
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
+
+  app.delete(
+    '/v1/staff/reviews/:id',
+    {
+      schema: {
+        ...moderating,
+        operationId: 'deleteReview',
+        summary: 'Delete a review with its reply and pictures',
+        description:
+          'This cannot be reverted. To keep the review, hide it instead. The buyer can then review the product again.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        response: { 200: z.object({ product: z.string() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        reviewModeration.remove(request.staff, request.params.id),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
 }

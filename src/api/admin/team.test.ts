@@ -232,3 +232,42 @@ describe('an invitation', () => {
     expect(rejected.statusCode).toBe(400)
   })
 })
+
+describe('two-factor authentication', () => {
+  const reset = (client: TestBrowser, id: string) => client.call('POST', `${url}/${id}/reset-two-factor`, {})
+  const factors = async (id: string) =>
+    (
+      await sql<{ factors: number }>`
+        select (select count(*) from authenticator where account_id = ${id})
+          + (select count(*) from passkey where account_id = ${id})
+          + (select count(*) from recovery_code where account_id = ${id}) as factors`.execute(api.db)
+    ).rows[0]!.factors
+
+  test('is reset by a super-admin for someone else: sessions end, and they are notified once', async () => {
+    await sql`insert into authenticator select ${otherId}, 'x', 0, now()`.execute(api.db)
+    await sql`insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
+      values ('lost-phone', ${otherId}, ''::bytea, 0, '{}', 'Phone', now())`.execute(api.db)
+    await sql`insert into recovery_code (account_id, hash) values (${otherId}, 'hash')`.execute(api.db)
+    const [boss, other] = [await as('boss@shop.example'), await as('other@shop.example')]
+    await people.account('admin@shop.example', ['admin'])
+    expect((await reset(await as('admin@shop.example'), otherId)).statusCode).toBe(403)
+    // A stolen session must not be able to turn off its own second factor.
+    expect((await reset(boss, ownerId)).statusCode).toBe(403)
+    expect((await reset(boss, otherId)).statusCode).toBe(200)
+    expect(await factors(otherId)).toBe(0)
+    expect(await getMeStatus(other)).toBe(401)
+    // Again, there is nothing to reset.
+    expect((await reset(boss, otherId)).statusCode).toBe(200)
+    expect(await audited('staff.reset-two-factor', otherId)).toEqual({
+      actor: `staff:${ownerId}`,
+      diff: { authenticator: true, passkeys: 1, sessions: expect.any(Number) },
+    })
+    const { rows } = await sql`
+      select 1 from outgoing_email where recipient = 'other@shop.example' and dedupe_key like 'auth-two-step-off%'`.execute(
+      api.db,
+    )
+    expect(rows).toHaveLength(1)
+    const customerId = await people.account('customer@shop.example')
+    expect((await reset(boss, customerId)).statusCode).toBe(404)
+  })
+})

@@ -179,6 +179,27 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.post(
+    '/v1/staff/members/:id/reset-two-factor',
+    {
+      schema: {
+        ...granting,
+        operationId: 'resetStaffTwoFactor',
+        summary: 'Reset the two-factor authentication of a staff member',
+        description:
+          'For someone who has lost their phone and recovery codes: removes the authenticator app, passkeys and recovery codes, ends all sessions and notifies them by email. If the shop requires two-factor authentication, they have no permissions until they set it up again. Returns 403 for your own account.',
+        tags,
+        params: account,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => team.resetTwoFactor(request.staff, request.params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
     '/v1/staff/members/invitations',
     {
       schema: {

@@ -23,6 +23,7 @@ import {
   endStaffSessions,
   type StaffGrants,
   listStaff,
+  resetStaffTwoFactor,
   type TeamContext,
   setStaffGrants,
   type StaffMember,
@@ -63,6 +64,8 @@ export type StaffService = {
    * @throws ShopError not_found.
    */
   signOut(ctx: StaffContext, id: AccountId, session?: string): Promise<void>
+  /** @throws ShopError not_found; forbidden for one's own account. */
+  resetTwoFactor(ctx: StaffContext, id: AccountId): Promise<void>
   /** @throws ShopError invalid_input, too_many_requests. */
   invite(ctx: StaffContext, input: unknown, locale: Locale): Promise<{ id: string }>
   /** @throws ShopError not_found. */
@@ -145,6 +148,10 @@ export function createStaffService({
     async signOut(ctx, id, session) {
       ctx.require('team.manage')
       return endStaffSessions(context, id, session, ctx)
+    },
+    async resetTwoFactor(ctx, id) {
+      ctx.require('team.manage')
+      return resetStaffTwoFactor(context, id, ctx)
     },
     async invite(ctx, rawInput, locale) {
       ctx.require('team.manage')

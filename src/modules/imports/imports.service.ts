@@ -38,6 +38,7 @@ import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { fingerprintOf, runOnceInTransaction } from '../../platform/http/idempotency.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
@@ -73,13 +74,14 @@ export type ImportService = {
     locale: Locale,
   ): Promise<RunDetail>
   /**
-   * Saves a file.
-   * @throws ShopError invalid_input when it is too large, empty or not text.
+   * Saves a file, once per key if there is one.
+   * @throws ShopError invalid_input when it is too large, empty or not text; idempotency_key_reused.
    * @returns its import run.
    */
   upload(
     ctx: StaffContext,
     file: { name: string; stream: Readable & { truncated?: boolean } },
+    requestKey?: string,
   ): Promise<number>
   /** @throws ShopError invalid_input with the target fields that are missing or mapped twice. */
   choose(ctx: StaffContext, id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
@@ -89,7 +91,12 @@ export type ImportService = {
   fixRow(ctx: StaffContext, id: number, line: number, cells: readonly string[]): Promise<void>
 }
 
-type ImportDeps = Omit<ImportStepDeps, 'pathOf'> & { db: Db; dataDir: string; wakeWorker(): void }
+type ImportDeps = Omit<ImportStepDeps, 'pathOf'> & {
+  db: Db
+  secret: string
+  dataDir: string
+  wakeWorker(): void
+}
 
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex')
@@ -106,7 +113,7 @@ const transitions: Record<
 }
 
 export function createImportService(parts: ImportDeps): { service: ImportService; jobs: JobHandlers } {
-  const { db, clock, dataDir, wakeWorker } = parts
+  const { db, clock, secret, dataDir, wakeWorker } = parts
   const folder = join(dataDir, 'imports')
   const pathOf = (key: string) => join(folder, key)
   const log = (ctx: StaffContext, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
@@ -167,19 +174,32 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         groups: (await listProblemGroups(db, id)).map((group) => localizeReason(locale, group)),
       }
     },
-    async upload(ctx, { name, stream }) {
+    async upload(ctx, { name, stream }, requestKey) {
       ctx.require('imports.manage')
       const key = randomUUID()
       await mkdir(folder, { recursive: true })
       try {
-        await pipeline(stream, createWriteStream(pathOf(key)))
+        const digest = createHash('sha256')
+        await pipeline(
+          stream,
+          async function* (chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              digest.update(chunk)
+              yield chunk
+            }
+          },
+          createWriteStream(pathOf(key)),
+        )
         if (stream.truncated) throw invalidInput('file', 'too big')
         if ((await stat(pathOf(key))).size === 0) throw invalidInput('file', 'empty')
         const { header } = await readPreviewRows(pathOf(key), 1)
         const survey = await surveyFile(pathOf(key)).catch(() => undefined)
         const savedMapping = await findSavedMapping(db, hashOf(header))
         if (!survey && header.length < 2) throw invalidInput('file', 'no table')
-        return await db.transaction().execute(async (tx) => {
+        const fingerprint = fingerprintOf(secret, { import: name, sha256: digest.digest('hex') })
+        const request =
+          requestKey === undefined ? undefined : { principal: ctx.actor, key: requestKey, fingerprint }
+        const uploaded = await runOnceInTransaction(db, request, clock.now(), async (tx) => {
           const id = await insertRun(
             tx,
             {
@@ -194,8 +214,11 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             clock.now(),
           )
           await writeAudit(tx, log(ctx, 'import.upload', await requireRun(tx, id)))
-          return id
+          return { id }
         })
+        // A repeated request has the run of the first one, and its own copy of the file.
+        if ((await getRun(db, uploaded.id))?.fileKey !== key) await rm(pathOf(key), { force: true })
+        return uploaded.id
       } catch (error) {
         await rm(pathOf(key), { force: true })
         throw error instanceof UnreadableFileError ? invalidInput('file', error.message) : error

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const imports = createImportService({
     db,
     clock: systemClock,
+    secret: 'a secret of at least thirty-two letters',
     dataDir: newFolder(),
     storage: folderStorage(newFolder()),
     shopUrl: 'http://shop.test',

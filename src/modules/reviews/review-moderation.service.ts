@@ -7,7 +7,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getProductTag } from '../search/listing-tags.ts'
 import type { ModeratedReview, ReviewChange, ReviewDecision } from './review-moderation.ts'
-import { listModeratedReviews, lockReview, writeReviewDecision } from './review-moderation.store.ts'
+import {
+  deleteReview,
+  listModeratedReviews,
+  lockReview,
+  writeReviewDecision,
+} from './review-moderation.store.ts'
 
 export type ReviewQuery = Parameters<typeof listModeratedReviews>[1]
 /** Changed fields of a review. */
@@ -29,6 +34,12 @@ export type ReviewModerationService = {
    * @returns the product's slug.
    */
   decide(ctx: OperatorContext, id: number, to: Partial<ReviewDecision>): Promise<string>
+  /**
+   * Deletes a review with its reply and pictures. It cannot be reverted: the audit log has no personal data.
+   * @returns the product's slug.
+   * @throws ShopError not_found.
+   */
+  remove(ctx: OperatorContext, id: number): Promise<{ product: string }>
   /** @throws ShopError content_changed when a field of the change has changed since. */
   revert(ctx: OperatorContext, id: number, diff: ReviewDiff): Promise<void>
 }
@@ -87,6 +98,24 @@ export function createReviewModerationService({
     async decide(ctx, id, to) {
       ctx.require('reviews.moderate')
       return (await change(ctx, id, to)).product
+    },
+    async remove(ctx, id) {
+      ctx.require('reviews.moderate')
+      const product = await db.transaction().execute(async (tx) => {
+        const slug = await deleteReview(tx, id)
+        if (slug === undefined) throw new ShopError('not_found')
+        await writeAudit(tx, {
+          ...ctx,
+          action: 'review.delete',
+          objectKind: 'review',
+          objectId: String(id),
+          diff: { product: slug },
+          at: clock.now(),
+        })
+        return slug
+      })
+      await publish([getProductTag(product)])
+      return { product }
     },
     async revert(ctx, id, diff) {
       ctx.require('reviews.moderate')

@@ -68,3 +68,12 @@ export async function writeReviewDecision(
       pinned_at = case when not ${pinned}::boolean then null else coalesce(pinned_at, ${now}::timestamptz) end
     where id = ${id}`.execute(tx)
 }
+
+/** @returns the product's slug; undefined when there is no such review. */
+export async function deleteReview(tx: Tx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    delete from review r using product p where r.id = ${id} and p.id = r.product_id returning p.slug`.execute(
+    tx,
+  )
+  return rows[0]?.slug
+}

@@ -145,3 +145,17 @@ test('staff reply to a review and pin it; hiding needs a reason, unpins it, and 
   await service.revert(commandContext, review, rows[0]!.diff)
   expect((await reviews()).reviews[0]).toMatchObject({ title: 'Good', pinned: true, reply: { text: reply } })
 })
+
+test('a deleted review is gone from the product, and the buyer can write another one', async () => {
+  await submitReview(id, token, slug, formInput)
+  const [pending] = await listPendingReviews()
+  await approve(pending!.id)
+  expect((await reviews()).count).toBe(1)
+  expect(await moderate().remove(commandContext, pending!.id)).toEqual({ product: slug })
+  expect((await reviews()).count).toBe(0)
+  await expect(moderate().remove(commandContext, pending!.id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await submitReview(id, token, slug, { ...formInput, title: 'Better' })).toEqual([])
+  expect((await listPendingReviews()).map(({ title }) => title)).toEqual(['Better'])
+  const { rows } = await sql`select diff from audit_event where action = 'review.delete'`.execute(api.db)
+  expect(rows).toEqual([{ diff: { product: slug } }])
+})

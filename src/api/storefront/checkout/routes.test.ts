@@ -48,6 +48,7 @@ beforeAll(async () => {
       appShops: {} as never,
       trade: {} as never,
       staffRetailers: {} as never,
+      staffImports: {} as never,
       storeCurrencies: {} as never,
       markets: {} as never,
       fixedPrices: {} as never,

@@ -109,6 +109,28 @@ export async function setDeactivated(tx: Tx, id: AccountId, at: Date | null): Pr
   await sql`update account set deactivated_at = ${at} where id = ${id}`.execute(tx)
 }
 
+/** @returns what was removed, beside recovery codes. */
+export async function deleteSecondFactors(
+  tx: Tx,
+  id: AccountId,
+): Promise<{ authenticator: boolean; passkeys: number }> {
+  const { rows: authenticators } = await sql`
+    delete from authenticator where account_id = ${id} returning 1`.execute(tx)
+  const { rows: passkeys } = await sql`delete from passkey where account_id = ${id} returning 1`.execute(tx)
+  await sql`delete from recovery_code where account_id = ${id}`.execute(tx)
+  return { authenticator: authenticators.length > 0, passkeys: passkeys.length }
+}
+
+/** Address and language of the emails of an account. */
+export async function getMailing(
+  db: Db,
+  id: AccountId,
+): Promise<{ email: string; locale: string } | undefined> {
+  const { rows } = await sql<{ email: string; locale: string }>`
+    select email, locale from account where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /**
  * Withdraws an open invitation for the same address.
  * @returns the id of the new invitation.

@@ -9,7 +9,10 @@ import { writeAudit } from '../../audit/audit.ts'
 import type { SessionView } from '../auth.ts'
 import type { AuthContext } from '../context.ts'
 import { endSessions, listSessions } from '../sign-in/sessions.ts'
+import { sendAuthEmail } from '../auth-email.ts'
 import {
+  deleteSecondFactors,
+  getMailing,
   listStaffRows,
   lockStaffGrants,
   lockSuperAdmins,
@@ -153,6 +156,30 @@ export const endStaffSessions = (
     const ended = await endSessions(tx, sql`account_id = ${id} and ${filter}`, 'ended_by_staff', now)
     return ended > 0 && { sessions: ended }
   })
+
+/**
+ * Removes the authenticator, recovery codes and passkeys, ends all sessions and notifies by email: the next sign-in asks
+ * for the password only, and two-factor authentication can be set up again.
+ * @throws ShopError not_found; forbidden for one's own account, which proves the second factor to turn it off.
+ */
+export async function resetStaffTwoFactor(
+  context: TeamContext,
+  id: AccountId,
+  ctx: StaffContext,
+): Promise<void> {
+  if (id === ctx.principal.user.id) throw new ShopError('forbidden')
+  const shop = await context.shopName()
+  await changeStaffMember(context, id, ctx, 'staff.reset-two-factor', async (tx, _, now) => {
+    const factors = await deleteSecondFactors(tx, id)
+    if (!factors.authenticator && factors.passkeys === 0) return false
+    const sessions = await endSessions(tx, sql`account_id = ${id}`, 'ended_by_staff', now)
+    const { email, locale } = (await getMailing(tx, id))!
+    const eventKey = `${id} ${now.toISOString()}`
+    await sendAuthEmail(tx, { kind: 'two-step-off', to: email, locale, eventKey, shop })
+    return { ...factors, sessions }
+  })
+  context.wakeWorker()
+}
 
 /**
  * Call before erasing an account.
