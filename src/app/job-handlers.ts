@@ -32,7 +32,7 @@ import { vatIdJobs } from '../modules/tax/vat-ids/check-vat-id.ts'
 import type { VatIdRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { backInStockJobs, backInStockSchedule } from '../modules/stock-alerts/back-in-stock.ts'
 import { webhookJobs, webhookSchedule } from '../modules/webhooks/webhooks.service.ts'
-import { emailJobs } from '../platform/email/email-queue.ts'
+import { emailJobs, type EmailJobOptions } from '../platform/email/email-queue.ts'
 import type { JobHandlers } from '../platform/jobs/jobs.ts'
 
 type JobDeps = {
@@ -40,7 +40,7 @@ type JobDeps = {
   clock: Clock
   /** Absent: VAT ids are not checked online. */
   vatIdRegister: VatIdRegister | undefined
-  mail: { smtpUrl: string | undefined; from: string }
+  mail: Pick<EmailJobOptions, 'smtpUrl' | 'from' | 'getSender'>
   /** Invalidates cached responses with these tags. */
   publish(tags: readonly string[]): Promise<void>
   /** The shop's URL on this machine; undefined until it listens. */

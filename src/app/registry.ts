@@ -200,7 +200,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       ...createJobHandlers({
         context,
         clock,
-        mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
+        mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, getSender: settings.getEmailSender },
         vatIdRegister: config.viesUrl === undefined ? undefined : createViesRegister(config.viesUrl),
         publish,
         getOwnUrl: deps.getOwnUrl,

@@ -33,6 +33,8 @@ const blocks = [
 const helped = [
   'contactEmail',
   'currencyCode',
+  'emailSender',
+  'emailSenderName',
   'freeShippingFromMinor',
   'path',
   'query',
@@ -56,6 +58,8 @@ const fields = [
   'currencyCode',
   'deals',
   'description',
+  'emailSender',
+  'emailSenderName',
   'endsAt',
   'freeShippingFromMinor',
   'homeLayout',

@@ -106,6 +106,7 @@ const leftToRight = new Set([
   'href',
   'websiteUrl',
   'contactEmail',
+  'emailSender',
   'timeZone',
   'value',
 ])

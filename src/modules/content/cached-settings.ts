@@ -9,6 +9,8 @@ const CACHE_MS = 5_000
 
 export type CachedSettings = {
   getShopName(): Promise<string>
+  /** Sender of emails; undefined: the one of the configuration. */
+  getEmailSender(): Promise<{ name: string; address: string } | undefined>
   /** Name and address lines of the seller, for invoices. */
   getSeller(): Promise<{ name: string; address: string[] }>
 }
@@ -21,6 +23,10 @@ export function createCachedSettings(db: Db): CachedSettings {
   })
   return {
     getShopName: async () => (await cache.fetch('site'))?.name ?? '',
+    async getEmailSender() {
+      const { emailSender: address, emailSenderName, name = '' } = (await cache.fetch('site')) ?? {}
+      return address === undefined ? undefined : { name: emailSenderName || name, address }
+    },
     async getSeller() {
       const settings = await cache.fetch('site')
       const { name = '', address = '' } = settings?.author ?? {}

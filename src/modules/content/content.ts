@@ -33,6 +33,14 @@ export const siteSettings = z.object({
   returnDays: z.int().positive(),
   /** Recipient of contact messages; defaults to the sender of the shop's emails. */
   contactEmail: z.email().optional(),
+  /** Sender of the shop's emails; defaults to `MAIL_FROM`. */
+  emailSender: z.email().optional(),
+  /** Name of the sender; defaults to the name of the shop. Only with `emailSender`. */
+  emailSenderName: z
+    .string()
+    .max(80)
+    .regex(/^[^\p{Cc}]*$/u, 'one line')
+    .optional(),
   /** Languages in the language menu, `hreflang` and the sitemap, of those with a folder in `locales/`. */
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),

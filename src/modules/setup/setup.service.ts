@@ -58,7 +58,7 @@ export async function readSetupChecklist(db: Db, config: SetupConfig, at: Date):
     await checkMarkets(db, at),
     ...(await checkSelling(db, config)),
     ...(await checkContent(db)),
-    ...checkAddresses(config),
+    ...(await checkAddresses(db, config)),
     ...(await checkPeople(db)),
   ]
   return { complete: steps.every(({ done }) => done), steps }
@@ -227,15 +227,16 @@ async function checkContent(db: Db): Promise<SetupStep[]> {
   ]
 }
 
-function checkAddresses({ shopUrl, smtpUrl, mailFrom }: SetupConfig): SetupStep[] {
+async function checkAddresses(db: Db, { shopUrl, smtpUrl, mailFrom }: SetupConfig): Promise<SetupStep[]> {
   const isPublic = shopUrl.startsWith('https://')
-  const sendsEmails = smtpUrl !== undefined && !/\.example>?$/.test(mailFrom)
+  const sender = (await getContent(db, 'settings', 'site'))?.emailSender ?? mailFrom
+  const sendsEmails = smtpUrl !== undefined && !/\.example>?$/.test(sender)
   return [
     toStep(
       'emails',
       sendsEmails,
-      [`Emails are sent from ${mailFrom}.`, 'Emails are not sent, or have an example address as sender.'],
-      'SMTP_URL and MAIL_FROM',
+      [`Emails are sent from ${sender}.`, 'Emails are not sent, or have an example address as sender.'],
+      'SMTP_URL, and MAIL_FROM or the site setting emailSender',
     ),
     toStep('domain', isPublic, [shopUrl, `${shopUrl} is not a public https address.`], 'SHOP_URL'),
   ]

@@ -225,3 +225,29 @@ test('emails written without a server are held, and sent on request unless they 
   expect(received).toHaveLength(2)
   expect(await countHeldEmails(database.db)).toMatchObject({ count: 1 })
 })
+
+test('the sender that staff have set replaces the configured one, from the next email on', async () => {
+  const received: string[] = []
+  const { server, url } = await smtpServer(received)
+  let sender: { name: string; address: string } | undefined
+  const handlers = emailJobs({
+    smtpUrl: url,
+    from: 'Shop <shop@shop.test>',
+    getSender: async () => sender,
+    clock: systemClock,
+  })
+  const worker = createWorker({ db: database.db, clock, log: pino({ level: 'silent' }), handlers })
+  const deliver = async (dedupeKey: string) => {
+    await database.db.transaction().execute((tx) => enqueueEmail(tx, { ...email, dedupeKey }))
+    await worker.drain()
+  }
+  try {
+    await deliver('sender-1')
+    sender = { name: 'Lụa', address: 'hello@lua.test' }
+    await deliver('sender-2')
+  } finally {
+    server.close()
+  }
+  const from = received.map((message) => /^From: .*$/m.exec(message)?.[0])
+  expect(from).toEqual(['From: Shop <shop@shop.test>', expect.stringContaining('<hello@lua.test>')])
+})

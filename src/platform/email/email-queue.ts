@@ -82,7 +82,10 @@ const toOneLine = (subject: string) =>
 
 export type EmailJobOptions = {
   smtpUrl: string | undefined
+  /** The sender, such as `Shop <shop@shop.example>`. */
   from: string
+  /** The sender that staff have set; undefined: `from`. */
+  getSender?: () => Promise<{ name: string; address: string } | undefined>
   clock: Clock
   /**
    * Timeouts in milliseconds of one SMTP step and of a whole email, and how long a failing server is not called.
@@ -101,6 +104,7 @@ const defaultTimeouts = { stepMs: 15_000, totalMs: 60_000, breakMs: 30_000 }
 export function emailJobs({
   smtpUrl,
   from,
+  getSender,
   clock,
   timeouts = defaultTimeouts,
 }: EmailJobOptions): JobHandlers {
@@ -138,9 +142,11 @@ export function emailJobs({
     const email = await findUnsentEmail(db, Number(payload['mailId']))
     if (!email) return
     const transport = await (connected ??= connect())
+    const sender = await getSender?.()
     try {
       await server.call(() =>
         transport.sendMail({
+          ...(sender && { from: sender }),
           to: { name: '', address: email.recipient },
           subject: email.subject,
           text: email.body_text,
