@@ -4423,6 +4423,8 @@ CREATE INDEX product_listing_translation_words ON public.product_listing_transla
 
 CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
 
+CREATE INDEX product_name_search ON public.product USING gin (public.search_fold(name) public.gin_trgm_ops);
+
 CREATE INDEX product_picture_media ON public.product_picture USING btree (media_id);
 
 CREATE INDEX product_picture_option_value ON public.product_picture USING btree (option_value_id) WHERE (option_value_id IS NOT NULL);
@@ -5560,3 +5562,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
+-- 0091-catalog.sql 6ac5221eed5474dab7017bdbbc68d33dac5c5449553c0a8ed691ebed86deb7f1

@@ -457,6 +457,18 @@ export interface paths {
     patch: operations["updatePageFields"]
     trace?: never
   }
+  "/api/v1/staff/returns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List returns of all orders. `q` matches the order: its number, part of a name (accents are ignored), an email address, a phone number or a SKU. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by requested, descending unless `sort` says otherwise. */ 
+    get: operations["listReturns"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/orders/{id}/returns": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -699,7 +711,7 @@ export interface paths {
   }
   "/api/v1/staff/customers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List customer accounts, newest first. Fifty per page; `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. */ 
+    /** List customer accounts. `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. A segment that does not exist returns 404. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listCustomers"]
     put?: never
     /** Create a customer and email a link to set a password. The link is valid for 7 days; until it is used, the address is not confirmed. The same Idempotency-Key creates one account. */ 
@@ -957,7 +969,7 @@ export interface paths {
   }
   "/api/v1/staff/products": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List products, newest first, including those not on sale. Fifty per page; `q` matches a product number, a SKU or part of a name. */ 
+    /** List products, including those not on sale. `q` matches a product number, a SKU or words of the name in any order (accents are ignored). `brand` and `category` are slugs; `untranslated_in`: products without a name or description in one of these languages. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listProducts"]
     put?: never
     /** Create a product. Creates a draft by the rules of imports, with a unique slug and unique SKUs. Repeating the same request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` if a variant does not have one value of each option, `unknown`. */ 
@@ -2408,7 +2420,7 @@ export interface paths {
   }
   "/api/v1/staff/promotions": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List promotions, active ones first */ 
+    /** List promotions. `q` matches words of the name, or part of the code (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listPromotions"]
     put?: never
     /** Create a promotion. Set one of `percent`, `amount`, `fixed_price`, `tiers`, `gift`, `free_shipping`; `buy` goes with `percent`. The same Idempotency-Key returns the same promotion. */ 
@@ -2507,7 +2519,7 @@ export interface paths {
   }
   "/api/v1/staff/reviews": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List reviews: pending ones oldest first, others newest first */ 
+    /** List reviews. `q` matches words of the title, the text, the author or the product (accents are ignored). `product` is a slug. The queue is `status=pending&sort=written`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by written, descending unless `sort` says otherwise. */ 
     get: operations["listReviews"]
     put?: never
     post?: never
@@ -3098,7 +3110,7 @@ export interface paths {
   }
   "/api/v1/staff/quotes": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List quotes requested by companies. Fifty per page, longest waiting first. */ 
+    /** List quotes requested by companies. `q` matches words of the company, the name, the email address, SKUs or names of items (accents are ignored). The queue is `status=requested&sort=requested`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by requested, descending unless `sort` says otherwise. */ 
     get: operations["listQuotes"]
     put?: never
     post?: never
@@ -3809,6 +3821,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listReturns: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "order"?: string; "status"?: string; "reason"?: string; "customer"?: string; "email"?: string; "country"?: string; "items"?: string; "to_credit"?: string; "location"?: string; "requested"?: string; "received"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "returns": ({ "order_id": string; "order_number": number; "order_display_number": string; /** Within the order */ "number": number; "status": "requested" | "received" | "refunded" | "withdrawn"; "requested_at": string; "received_at": (string) | (null); "closed_at": (string) | (null); "name": string; "email": string; "country": string; "items": number; "reasons": ("size" | "look" | "quality" | "wrong" | "late" | "other")[]; /** Refunded as store credit */ "to_credit": boolean; /** Code of the location that received it; null until then */ "location": string | null; /** shopper, staff:<account>, key:<machine key> or command line */ "created_by": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   createReturn: {
     parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { "lines": ({ "line_id": number; "quantity": number; "reason"?: "size" | "look" | "quality" | "wrong" | "late" | "other" })[]; "note"?: string; "refund_to"?: "original" | "store-credit" } } }
@@ -4071,10 +4096,10 @@ export interface operations {
     }
   }
   listCustomers: {
-    parameters: { query?: { "q"?: string; "group"?: string; "segment"?: string; "after"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "email"?: string; "phone"?: string; "group"?: string; "segment"?: string; "language"?: string; "created"?: string; "confirmed"?: string; "deactivated"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4423,10 +4448,10 @@ export interface operations {
     }
   }
   listProducts: {
-    parameters: { query?: { "q"?: string; "status"?: "draft" | "active" | "archived"; "untranslated_in"?: string; "after"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "number"?: string; "name"?: string; "status"?: string; "brand"?: string; "category"?: string; "department"?: string; "tag"?: string; "variants"?: string; "untranslated_in"?: string; "created"?: string; "updated"?: string; "publish"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "products": ({ "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** Variants that can be sold */ "variants": number; /** URL of its first image */ "url": string | null; /** When the draft is published automatically */ "publish_at": string | null })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "products": ({ "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** Variants that can be sold */ "variants": number; /** URL of its first image */ "url": string | null; /** When the draft is published automatically */ "publish_at": string | null; "department": string; "created_at": string; "updated_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6037,7 +6062,7 @@ export interface operations {
     }
   }
   exportQuotes: {
-    parameters: { query?: { "status"?: "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "status"?: "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6561,10 +6586,10 @@ export interface operations {
     }
   }
   listPromotions: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "code"?: string; "kind"?: string; "state"?: string; "active"?: string; "market"?: string; "segment"?: string; "position"?: string; "used"?: string; "starts"?: string; "ends"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "promotions": ({ "id": number; "version": number; /** Code that customers enter; null: applied automatically */ "code": string | null; "name": string; "kind": "percent" | "amount" | "fixed_price" | "buy_get" | "tiers" | "free_shipping" | "gift"; "percent": (number) | (null); /** Minor units */ "amount": (number) | (null); "buy": ({ "quantity": number; "get": number }) | (null); "minimum": number; "minimum_quantity": number; "first_order": boolean; "starts_at": (string) | (null); "ends_at": (string) | (null); "limit_per_person": (number) | (null); "combines": boolean; "stacking_group": string | null; "position": number; /** Empty: all markets */ "markets": (string)[]; /** Codes of customer segments; empty: everybody */ "segments": (string)[]; /** Names of categories, brands, collections and products, and SKUs; empty: all products */ "scope": (string)[]; "state": "planned" | "running" | "over"; "limit_total": (number) | (null); /** Number of orders that used it */ "used": number; "active": boolean })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "promotions": ({ "id": number; "version": number; /** Code that customers enter; null: applied automatically */ "code": string | null; "name": string; "kind": "percent" | "amount" | "fixed_price" | "buy_get" | "tiers" | "free_shipping" | "gift"; "percent": (number) | (null); /** Minor units */ "amount": (number) | (null); "buy": ({ "quantity": number; "get": number }) | (null); "minimum": number; "minimum_quantity": number; "first_order": boolean; "starts_at": (string) | (null); "ends_at": (string) | (null); "limit_per_person": (number) | (null); "combines": boolean; "stacking_group": string | null; "position": number; /** Empty: all markets */ "markets": (string)[]; /** Codes of customer segments; empty: everybody */ "segments": (string)[]; /** Names of categories, brands, collections and products, and SKUs; empty: all products */ "scope": (string)[]; "state": "planned" | "running" | "over"; "limit_total": (number) | (null); /** Number of orders that used it */ "used": number; "active": boolean })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6706,10 +6731,10 @@ export interface operations {
     }
   }
   listReviews: {
-    parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "product"?: string; "cursor"?: number; "limit"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "product"?: string; "rating"?: string; "author"?: string; "pinned"?: string; "pictures"?: string; "reply"?: string; "written"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "reviews": ({ "status": "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason": (string) | (null); /** The public reply of the shop */ "reply": (string) | (null); /** Shown before other reviews of the product; only approved reviews */ "pinned": boolean; "id": number; /** Slug */ "product": string; "product_name": string; "rating": number; "title": string; "text": string; "author": string; "fit": string | null; "written_at": string; "replied_at": (string) | (null); /** Number of the order */ "order": string | null; "pictures": ({ "url": string; "width": number; "height": number; "background_color": string })[] })[]; "next": (number) | (null) } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "reviews": ({ "status": "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason": (string) | (null); /** The public reply of the shop */ "reply": (string) | (null); /** Shown before other reviews of the product; only approved reviews */ "pinned": boolean; "id": number; /** Slug */ "product": string; "product_name": string; "rating": number; "title": string; "text": string; "author": string; "fit": string | null; "written_at": string; "replied_at": (string) | (null); /** Number of the order */ "order": string | null; "pictures": ({ "url": string; "width": number; "height": number; "background_color": string })[] })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7532,10 +7557,10 @@ export interface operations {
     }
   }
   listQuotes: {
-    parameters: { query?: { "status"?: "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "company"?: string; "name"?: string; "email"?: string; "currency"?: string; "requested"?: string; "answered"?: string; "expires"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "quotes": ({ "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number })[]; "current_page": number; "last_page": number; "per_page": number; "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "quotes": ({ "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7548,7 +7573,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7561,7 +7586,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Unit price of every line of the quote, minor units */ "lines": ({ "variant_id": number; "price": number })[]; "expires_at": string; "message"?: string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7574,7 +7599,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { "reason": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -1,10 +1,11 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
+import { customersList } from '../../contracts/lists/customers-list.ts'
 import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
-import { groupCode } from '../../modules/segments/groups/customer-groups.ts'
 import { taxExemption } from '../../modules/tax/exemptions/exemption.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { accountId } from '../../kernel/id-schemas.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -62,26 +63,26 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
       schema: {
         ...seeing,
         operationId: 'listCustomers',
-        summary: 'List customer accounts, newest first',
-        description:
-          'Fifty per page; `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders.',
+        summary: 'List customer accounts',
+        description: describeList(
+          customersList,
+          '`q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. A segment that does not exist returns 404.',
+        ),
         tags,
-        querystring: z.object({
-          q: z.string().trim().max(200).default(''),
-          group: groupCode.optional().describe('Code of a customer group'),
-          segment: groupCode.optional().describe('Code of a segment; 404 if there is none'),
-          after: accountId.optional().describe('The last id of the previous page'),
-        }),
+        querystring: listQuerystring(customersList),
         response: {
-          200: z.object({ customers: z.array(listed), has_more: z.boolean() }),
+          200: z.object({ customers: z.array(listed), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
-    async ({ query, staff: ctx }, reply) => {
+    async (request, reply) => {
+      const { query, page } = parseListRequest(customersList, request.url)
       const q = toStorableText(query.q)
-      const customers = await loadShedder.run('browsing', () => staffCustomers.list(ctx, { ...query, q }))
-      return reply.header('cache-control', 'no-store').send(customers)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCustomers.search(request.staff, { ...query, q }, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ customers: rows, ...rest })
     },
   )
 

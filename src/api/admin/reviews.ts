@@ -1,8 +1,10 @@
 // Staff routes of reviews: docs/back-office.md.
 import { z } from 'zod'
-import { moderatedReview, reviewChange, reviewStatuses } from '../../modules/reviews/review-moderation.ts'
+import { reviewsList } from '../../contracts/lists/reviews-list.ts'
+import { moderatedReview, reviewChange } from '../../modules/reviews/review-moderation.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 const tags = ['Reviews, for staff']
@@ -15,28 +17,25 @@ export function registerStaffReviews(app: Api, { loadShedder, reviewModeration }
       schema: {
         ...moderating,
         operationId: 'listReviews',
-        summary: 'List reviews: pending ones oldest first, others newest first',
+        summary: 'List reviews',
+        description: describeList(
+          reviewsList,
+          '`q` matches words of the title, the text, the author or the product (accents are ignored). `product` is a slug. The queue is `status=pending&sort=written`.',
+        ),
         tags,
-        querystring: z.object({
-          status: z.enum(reviewStatuses).optional(),
-          product: z.string().max(200).optional().describe('Slug'),
-          cursor: z.coerce.number().int().min(1).max(1e15).optional().describe('`next` of the previous page'),
-          limit: z.coerce.number().int().min(1).max(100).default(50),
-        }),
+        querystring: listQuerystring(reviewsList),
         response: {
-          200: z.object({ reviews: z.array(moderatedReview), next: z.int().nullable() }),
+          200: z.object({ reviews: z.array(moderatedReview), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const { limit, ...query } = request.query
-      const found = await loadShedder.run('browsing', () =>
-        reviewModeration.list(request.staff, { ...query, limit: limit + 1 }),
+      const { query, page } = parseListRequest(reviewsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        reviewModeration.search(request.staff, query, page),
       )
-      const reviews = found.slice(0, limit)
-      const next = found.length > limit ? reviews.at(-1)!.id : null
-      return reply.header('cache-control', 'no-store').send({ reviews, next })
+      return reply.header('cache-control', 'no-store').send({ reviews: rows, ...rest })
     },
   )
 

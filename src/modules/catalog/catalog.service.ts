@@ -13,6 +13,11 @@ import {
   getEditedParts,
   type ProductEditInput,
 } from './products/edit-product.ts'
+import { type ProductListRow, searchProducts } from './products/products-list.store.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ProductsListField } from '../../contracts/lists/products-list.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { listProductsForStaff, updateProductText } from './products/edit-product.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
@@ -66,6 +71,12 @@ export type CatalogService = ProductService &
     options: ProductOptionService
     bundles: BundleService
     categories: CategoryService
+    /** @throws ShopError invalid_input. */
+    search(
+      ctx: StaffContext,
+      query: ListQuery<ProductsListField>,
+      request: ListPageRequest,
+    ): Promise<ListPage<ProductListRow>>
     products(
       ctx: StaffContext,
       input: Parameters<typeof listProductsForStaff>[1],
@@ -112,6 +123,11 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     ...createDuplicateProductService({ db, clock }),
     ...createProductTranslationService({ db, clock, publish }),
     categories: createCategoryService({ db, clock, storage, publish }),
+    async search(ctx, query, request) {
+      ctx.require('products.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchProducts(db, query, request, { today, timeZone })
+    },
     async products(ctx, input) {
       ctx.require('products.read')
       return listProductsForStaff(db, input)

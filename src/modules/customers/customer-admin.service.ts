@@ -15,6 +15,7 @@ import {
   type CustomerRow,
   listCustomers,
   readCustomerFilter,
+  searchCustomers,
 } from './customer-list.store.ts'
 import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
 import { type AccountFigures, getAccountFigures } from '../orders/account-figures.store.ts'
@@ -28,6 +29,10 @@ import { getSubscribedSince } from '../newsletter/newsletter.ts'
 import { getStoredValueLedger, type StoredValueLedger } from '../documents/stored-value-ledger.store.ts'
 import { listAccountOrders } from '../orders/account-orders.ts'
 import { deletePersonalData } from './personal-data.service.ts'
+import type { CustomersListField } from '../../contracts/lists/customers-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -50,6 +55,12 @@ export type CustomerView = CustomerAccount & {
 
 export type CustomerAdminService = {
   /** @throws ShopError not_found for a `segment`, by its code, that does not exist. */
+  /** @throws ShopError not_found for a segment that does not exist; invalid_input. */
+  search(
+    ctx: OperatorContext,
+    query: ListQuery<CustomersListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<CustomerRow>>
   list(ctx: OperatorContext, query: CustomerQuery): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
@@ -90,6 +101,11 @@ export function createCustomerAdminService({
   }
   const object = (id: AccountId) => ({ objectKind: 'account', objectId: id })
   return {
+    async search(ctx, query, request) {
+      ctx.require('customers.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchCustomers(db, query, request, { today, timeZone }, clock.now())
+    },
     async list(ctx, query) {
       ctx.require('customers.read')
       return listCustomers(db, await readCustomerFilter(db, query), clock.now())

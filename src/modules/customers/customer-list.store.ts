@@ -1,5 +1,7 @@
 // Customers as staff list and search them.
 import { type RawBuilder, sql } from 'kysely'
+import { customersList, type CustomersListField } from '../../contracts/lists/customers-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { containsText, parseSearchTerms } from '../../kernel/text/search-terms.ts'
@@ -7,6 +9,14 @@ import type { SegmentCondition } from '../segments/segment-conditions.ts'
 import { segmentSql } from '../segments/segment-sql.ts'
 import { getSegment } from '../segments/segments.store.ts'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  arrayCondition,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 
 export type CustomerRow = {
   id: AccountId
@@ -64,6 +74,66 @@ export async function listCustomers(
     .slice(0, limit)
     .map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
   return { customers, has_more: rows.length > limit }
+}
+
+const groupCodes = sql`array(select m.group_code from customer_group_member m where m.account_id = a.id order by 1)`
+
+const customersSource: ListSource<CustomersListField> = {
+  definition: customersList,
+  from: sql`account a`,
+  key: sql`a.id`,
+  keyType: 'uuid',
+  columns: {
+    name: { value: sql`a.name`, sortValue: sql`search_fold(a.name)` },
+    email: { value: sql`a.email` },
+    phone: { value: sql`a.phone` },
+    group: { value: groupCodes, condition: arrayCondition(groupCodes) },
+    // Its conditions are read from the database: searchCustomers.
+    segment: { value: sql`null`, condition: () => sql<boolean>`true` },
+    language: { value: sql`a.locale` },
+    created: { value: sql`a.created_at` },
+    confirmed: { value: sql`(a.email_verified_at is not null)` },
+    deactivated: { value: sql`(a.deactivated_at is not null)` },
+  },
+}
+
+/**
+ * Customers of a query (contracts/lists/customers-list.ts). `at`: the time at which segments are evaluated.
+ * @throws ShopError not_found for a segment that does not exist.
+ */
+export async function searchCustomers(
+  db: Db,
+  query: ListQuery<CustomersListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+  at: Date,
+): Promise<ListPage<CustomerRow>> {
+  const { segment } = query.filters
+  const members: RawBuilder<boolean>[] = []
+  if (segment?.kind === 'choice')
+    for (const code of segment.values) {
+      const stored = await getSegment(db, code)
+      if (!stored) throw new ShopError('not_found')
+      members.push(sql<boolean>`(${segmentSql(stored.conditions, { at })})`)
+    }
+  const isMember = sql<boolean>`(${members.length > 0 ? sql.join(members, sql` or `) : sql`true`})`
+  const page = await readListPage<CustomerRow, CustomersListField>(
+    db,
+    customersSource,
+    sql`a.id, a.email, a.name, a.phone, a.created_at, a.deactivated_at is not null as deactivated, ${groupCodes} as groups`,
+    query,
+    [
+      sql<boolean>`a.erased_at is null`,
+      searchCondition(query.q),
+      segment?.kind === 'choice' && segment.not ? sql<boolean>`not ${isMember}` : isMember,
+    ],
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { companyApplicationStatuses } from '../companies/companies.ts'
 import { orderListViews } from '../orders/staff/order-list.store.ts'
 import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'
-import { quoteStates } from '../quotes/quotes.ts'
+import { quoteStates } from '../../contracts/lists/quotes-list.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { translationLocaleCode } from '../../platform/text/locale-code.ts'
 

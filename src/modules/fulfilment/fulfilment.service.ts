@@ -55,6 +55,8 @@ import { listOrdersForStaff, type StaffOrderRow } from '../orders/staff/orders-l
 import { listEventsForStaff, type StaffEvent } from '../orders/staff/staff-events.store.ts'
 import { orderTransitions, type OrderAction } from '../orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
+import type { ReturnsListField } from '../../contracts/lists/returns-list.ts'
+import { type ReturnRow, searchReturns } from '../orders/staff/returns-list.store.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import type { CheckoutService } from '../storefront/shop.ts'
@@ -131,6 +133,12 @@ export type FulfilmentService = {
     query: ListQuery<OrdersListField>,
     page: ListPageRequest,
   ): Promise<ListPage<ListedOrder>>
+  /** @throws ShopError invalid_input. */
+  returns(
+    ctx: StaffContext,
+    query: ListQuery<ReturnsListField>,
+    page: ListPageRequest,
+  ): Promise<ListPage<ReturnRow>>
   /** A view of the order list, by cursor. */
   queue(ctx: StaffContext, query: Omit<OrderListQuery, 'today'>): Promise<OrderListPage>
   order(ctx: StaffContext, id: string): Promise<StaffOrder>
@@ -199,6 +207,12 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         page.rows.map(({ id: orderId }) => orderId),
       )
       return { ...page, rows: page.rows.map((order) => ({ ...order, ...merges.get(order.id)! })) }
+    },
+    async returns(ctx, query, request) {
+      ctx.require('orders.read')
+      const { db, clock } = context
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchReturns(db, query, request, { today, timeZone })
     },
     async queue(ctx, query) {
       ctx.require('orders.read')

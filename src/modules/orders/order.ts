@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import type { returnReasons, returnStatuses } from '../../contracts/lists/returns-list.ts'
 import type { TrackingStatus } from '../../../sdk/plugin/carrier.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
@@ -12,11 +13,9 @@ import type { TaxView } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineQuantities } from './line-status.ts'
 
-export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 export const isResellable = (condition: ReturnCondition): boolean =>
   condition === 'as_new' || condition === 'worn'
-export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 export const documentKinds = ['invoice', 'credit-note'] as const

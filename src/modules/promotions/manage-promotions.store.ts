@@ -1,8 +1,19 @@
 // Promotions as staff create, edit, list and stop them.
 import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { promotionsList, type PromotionsListField } from '../../contracts/lists/promotions-list.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  arrayCondition,
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import { lockCodes } from './codes/promotion-codes.store.ts'
 import type { NewPromotion } from './promotion-input.ts'
 import type { ListedPromotion, PromotionScope, PromotionTier } from './promotions.ts'
@@ -124,10 +135,7 @@ type ListedRow = Omit<ListedPromotion, 'startsAt' | 'endsAt'> & {
   endsAt: string | null
 }
 
-/** All promotions with the number of orders that used each, for staff. */
-export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
-  const { rows } = await sql<ListedRow>`
-    select p.id, p.version, p.code, p.unique_codes as "uniqueCodes", p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+const listedColumns = sql`p.id, p.version, p.code, p.unique_codes as "uniqueCodes", p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity')::text as "startsAt", nullif(p.ends_at, 'infinity')::text as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
@@ -136,9 +144,75 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
       array(select coalesce(c.name, b.name, l.name, d.name, v.sku, 'deleted variant ' || s.variant_id) from promotion_scope s left join category c on c.id = s.category_id
         left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
         left join product d on d.id = s.product_id left join variant v on v.id = s.variant_id
-        where s.promotion_id = p.id order by 1) as scope
-    from promotion p order by p.active desc, p.position, p.id`.execute(db)
-  return rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
+        where s.promotion_id = p.id order by 1) as scope`
+
+/** All promotions with the number of orders that used each, for staff. */
+export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${listedColumns} from promotion p order by p.active desc, p.position, p.id`.execute(db)
+  return rows.map(toListedPromotion)
+}
+
+const toListedPromotion = (row: ListedRow): ListedPromotion => ({
+  ...row,
+  startsAt: toDate(row.startsAt),
+  endsAt: toDate(row.endsAt),
+})
+
+const useCount = sql`(select count(*)::int from promotion_use u where u.promotion_id = p.id)`
+
+/** The state of each promotion, as `getPromotionState` has it. */
+const stateSql = (now: Date) => sql`(case
+  when not p.active or p.ends_at <= ${now} or ${useCount} >= p.limit_total then 'over'
+  when p.starts_at > ${now} then 'planned' else 'running' end)`
+
+const createSource = (now: Date): ListSource<PromotionsListField> => ({
+  definition: promotionsList,
+  from: sql`promotion p`,
+  key: sql`p.id`,
+  keyType: 'bigint',
+  columns: {
+    name: { value: sql`p.name`, sortValue: sql`search_fold(p.name)` },
+    code: { value: sql`p.code` },
+    kind: { value: sql`p.kind` },
+    state: { value: stateSql(now) },
+    active: { value: sql`p.active` },
+    market: { value: sql`p.markets`, condition: arrayCondition(sql`p.markets`) },
+    segment: { value: sql`p.segments`, condition: arrayCondition(sql`p.segments`) },
+    position: { value: sql`p.position` },
+    used: { value: useCount },
+    starts: {
+      value: sql`nullif(p.starts_at, '-infinity')`,
+      sortValue: sql`greatest(p.starts_at, '0001-01-01 00:00:00+00'::timestamptz)`,
+    },
+    ends: {
+      value: sql`nullif(p.ends_at, 'infinity')`,
+      sortValue: sql`least(p.ends_at, '9999-12-31 00:00:00+00'::timestamptz)`,
+    },
+    created: { value: sql`p.created_at` },
+  },
+})
+
+/** Promotions of a query (contracts/lists/promotions-list.ts). `q`: words of the name or the code. */
+export async function searchPromotions(
+  db: Db,
+  query: ListQuery<PromotionsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+  now: Date,
+): Promise<ListPage<ListedPromotion>> {
+  const search = [containsWords(query.q, sql`(p.name || ' ' || coalesce(p.code, ''))`)]
+  const source = createSource(now)
+  const page = await readListPage<ListedRow, PromotionsListField>(
+    db,
+    source,
+    listedColumns,
+    query,
+    search,
+    calendar,
+    request,
+  )
+  return { ...page, rows: page.rows.map(toListedPromotion) }
 }
 
 /** @returns its name; undefined when there is no active promotion with this id. */

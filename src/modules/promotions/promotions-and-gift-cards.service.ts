@@ -5,6 +5,10 @@ import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
 import { findAccountIdByEmail } from '../auth/accounts/find-account-by-email.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { PromotionsListField } from '../../contracts/lists/promotions-list.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { type StoredValueLedger, getStoredValueLedger } from '../documents/stored-value-ledger.store.ts'
 import { deriveGiftCardCode, getGiftCardHint } from '../payments/stored-value/stored-value.ts'
 import {
@@ -17,7 +21,7 @@ import {
 } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createPromotion } from './create-promotion.ts'
-import { listPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
+import { listPromotions, searchPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
 import type { PromotionInput } from './promotion-input.ts'
 import { type ListedPromotion, getPromotionState } from './promotions.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -30,6 +34,12 @@ export type IssuedGiftCard = { id: number; code: string; last_characters: string
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type PromotionAndGiftCardService = {
+  /** @throws ShopError invalid_input. */
+  searchPromotions(
+    ctx: OperatorContext,
+    query: ListQuery<PromotionsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<PromotionListItem>>
   promotions(ctx: OperatorContext): Promise<PromotionListItem[]>
   /** @throws ShopError invalid_input that explains the error. */
   addPromotion(ctx: OperatorContext, input: PromotionInput, key: string): Promise<{ id: number }>
@@ -75,6 +85,13 @@ export function createPromotionAndGiftCardService({
   }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   return {
+    async searchPromotions(ctx, query, request) {
+      ctx.require('promotions.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      const now = clock.now()
+      const page = await searchPromotions(db, query, request, { today, timeZone }, now)
+      return { ...page, rows: page.rows.map((item) => ({ ...item, state: getPromotionState(item, now) })) }
+    },
     async promotions(ctx) {
       ctx.require('promotions.read')
       return (await listPromotions(db)).map((item) => ({

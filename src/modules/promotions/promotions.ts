@@ -1,17 +1,9 @@
 // Promotion types shared by codes, quotes and orders.
+import type { promotionKinds, promotionStates } from '../../contracts/lists/promotions-list.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { RowTranslations } from '../translations/localized-text.ts'
 
 /** What a promotion does: docs/payments.md lists them. */
-export const promotionKinds = [
-  'percent',
-  'amount',
-  'fixed_price',
-  'buy_get',
-  'tiers',
-  'free_shipping',
-  'gift',
-] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 
 /**
@@ -108,8 +100,6 @@ export type ListedPromotion = Omit<
   Promotion,
   'scope' | 'translations' | 'enteredCode' | 'giftVariantId' | 'giftQuantity' | 'tiers' | 'priceMinor'
 > & { active: boolean; scope: string[] }
-
-export const promotionStates = ['planned', 'running', 'over'] as const
 
 /** Whether the promotion is active, scheduled or over. */
 export function getPromotionState(

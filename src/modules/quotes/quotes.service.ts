@@ -1,5 +1,9 @@
 // Wires quotes: a business requests prices for its cart, staff quote them, and accepting creates an order
 // through the regular checkout.
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { QuotesListField } from '../../contracts/lists/quotes-list.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
@@ -34,6 +38,7 @@ import {
   closeQuote,
   getQuote,
   listQuotes,
+  searchQuotes,
   listCompanyQuotes,
   QUOTES_PAGE_SIZE,
 } from './quotes.store.ts'
@@ -95,6 +100,12 @@ export type QuotePage = {
   total: number
 }
 export type StaffQuoteService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<QuotesListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<Quote>>
   list(ctx: StaffContext, query: { status: QuoteState; page: number }): Promise<QuotePage>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<Quote>
@@ -290,6 +301,11 @@ export function createQuoteService(
       },
     },
     staff: {
+      async search(ctx, query, request) {
+        ctx.require('quotes.manage')
+        const { day: today, timeZone } = await getShopClock(db, clock)
+        return searchQuotes(db, query, request, { today, timeZone })
+      },
       async list(ctx, { status, page }) {
         ctx.require('quotes.manage')
         const { quotes, total } = await listQuotes(db, { status, page })

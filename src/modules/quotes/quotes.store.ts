@@ -1,6 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { quotesList, type QuotesListField } from '../../contracts/lists/quotes-list.ts'
 import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
@@ -30,15 +40,14 @@ export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<s
 
 type Row = Omit<Quote, 'total'>
 
-const select = sql`
-  select q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency,
+const columns = sql`q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency,
     to_json(q.requested_at)#>>'{}' as requested_at, to_json(q.answered_at)#>>'{}' as answered_at,
     to_json(q.expires_at)#>>'{}' as expires_at, to_json(q.closed_at)#>>'{}' as closed_at,
     (select o.order_id from quote_order o where o.quote_id = q.id) as order_id,
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name, 'options', l.options,
       'quantity', l.quantity, 'list_price', l.listed_minor, 'price', l.price_minor) order by l.position)
-      from quote_line l where l.quote_id = q.id) as lines
-  from quote q join company c on c.id = q.company_id join account a on a.id = q.account_id`
+      from quote_line l where l.quote_id = q.id) as lines`
+const from = sql`quote q join company c on c.id = q.company_id join account a on a.id = q.account_id`
 
 const toIsoTime = (time: string | null) => time && new Date(time).toISOString()
 const toQuote = (row: Row): Quote => {
@@ -58,7 +67,7 @@ const toQuote = (row: Row): Quote => {
 }
 
 const selectQuotes = async (db: Db, where: RawBuilder<unknown>): Promise<Quote[]> =>
-  (await sql<Row>`${select} ${where}`.execute(db)).rows.map(toQuote)
+  (await sql<Row>`select ${columns} from ${from} ${where}`.execute(db)).rows.map(toQuote)
 
 /** Without `companyId`, reads as staff. */
 export async function getQuote(db: Db, id: string, companyId?: string): Promise<Quote | undefined> {
@@ -69,6 +78,37 @@ export async function getQuote(db: Db, id: string, companyId?: string): Promise<
 /** Newest first, at most 200. */
 export const listCompanyQuotes = (db: Db, companyId: string): Promise<Quote[]> =>
   selectQuotes(db, sql`where q.company_id = ${companyId} order by q.requested_at desc, q.id limit 200`)
+
+const source: ListSource<QuotesListField> = {
+  definition: quotesList,
+  from,
+  key: sql`q.id`,
+  keyType: 'uuid',
+  columns: {
+    status: { value: sql`q.status` },
+    company: { value: sql`c.name`, sortValue: sql`search_fold(c.name)` },
+    name: { value: sql`a.name` },
+    email: { value: sql`a.email` },
+    currency: { value: sql`q.currency` },
+    requested: { value: sql`q.requested_at` },
+    answered: { value: sql`q.answered_at` },
+    expires: { value: sql`q.expires_at`, sortValue: sql`coalesce(q.expires_at, '9999-12-31'::timestamptz)` },
+  },
+}
+
+/** Quotes of a query (contracts/lists/quotes-list.ts). `q`: words of company, name, address, SKUs or names of items. */
+export async function searchQuotes(
+  db: Db,
+  query: ListQuery<QuotesListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<Quote>> {
+  const text = sql`(c.name || ' ' || a.name || ' ' || a.email || ' ' || coalesce(
+    (select string_agg(l.sku || ' ' || l.name, ' ') from quote_line l where l.quote_id = q.id), ''))`
+  const search = [containsWords(query.q, text)]
+  const page = await readListPage<Row, QuotesListField>(db, source, columns, query, search, calendar, request)
+  return { ...page, rows: page.rows.map(toQuote) }
+}
 
 export const QUOTES_PAGE_SIZE = 50
 
@@ -102,7 +142,7 @@ export const listQuotesAfter = (
       order by q.requested_at, q.id limit ${limit}`,
   )
 
-const from = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
+const isBefore = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
 
 /** @returns false when the quote's state does not allow it. */
 export async function answerQuote(
@@ -117,7 +157,7 @@ export async function answerQuote(
 ): Promise<boolean> {
   const { rows } = await sql`
     update quote set status = 'answered', answer = ${quoteAnswer.message}, answered_at = ${now}, expires_at = ${quoteAnswer.expiresAt}, closed_at = null
-    where id = ${id} and ${from('answered')} returning id`.execute(tx)
+    where id = ${id} and ${isBefore('answered')} returning id`.execute(tx)
   if (rows.length === 0) return false
   await sql`update quote_line l set price_minor = r.price
     from jsonb_to_recordset(${JSON.stringify(quoteAnswer.lines)}::jsonb) as r(variant_id bigint, price bigint)
@@ -135,7 +175,7 @@ export async function closeQuote(
 ): Promise<boolean> {
   const { rows } = await sql`
     update quote set status = ${to}, closed_at = ${now}, answer = coalesce(${answer ?? null}, answer)
-    where id = ${id} and ${from(to)} returning id`.execute(tx)
+    where id = ${id} and ${isBefore(to)} returning id`.execute(tx)
   return rows.length > 0
 }
 
@@ -146,7 +186,7 @@ export async function expireQuotes(
 ): Promise<{ id: string; email: string; name: string; locale: string }[]> {
   const { rows } = await sql<{ id: string; email: string; name: string; locale: string }>`
     with over as (
-      update quote set status = 'expired', closed_at = ${now} where ${from('expired')} and expires_at <= ${now}
+      update quote set status = 'expired', closed_at = ${now} where ${isBefore('expired')} and expires_at <= ${now}
       returning id, account_id, locale)
     select o.id, a.email, a.name, o.locale from over o join account a on a.id = o.account_id`.execute(tx)
   return rows
@@ -172,7 +212,7 @@ export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): Batc
   [
     'quote_accepted',
     sql`update quote set status = 'accepted', closed_at = ${now}
-      where id = ${id} and ${from('accepted')} and expires_at > ${now} returning id`,
+      where id = ${id} and ${isBefore('accepted')} and expires_at > ${now} returning id`,
   ],
   [
     'quote_became',

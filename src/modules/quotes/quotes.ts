@@ -1,5 +1,6 @@
 // Quotes: companies request prices and staff answer. States, transitions and shapes.
 import { z } from 'zod'
+import { quoteStates } from '../../contracts/lists/quotes-list.ts'
 import { variantId } from '../../kernel/id-schemas.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -14,8 +15,6 @@ export const quoteTransitions = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 export type QuoteState = keyof typeof quoteTransitions
-export const quoteStates = Object.keys(quoteTransitions) as [QuoteState, ...QuoteState[]]
-
 export const listStatesBefore = (to: QuoteState): QuoteState[] =>
   quoteStates.filter((from) => (quoteTransitions[from] as readonly QuoteState[]).includes(to))
 

@@ -1,14 +1,19 @@
 // Moderation of reviews: approve, hide with a reason, reply, pin.
 import { isDeepStrictEqual } from 'node:util'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ReviewsListField } from '../../contracts/lists/reviews-list.ts'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getProductTag } from '../search/listing-tags.ts'
 import type { ModeratedReview, ReviewChange, ReviewDecision } from './review-moderation.ts'
 import {
   deleteReview,
+  searchReviews,
   listModeratedReviews,
   lockReview,
   writeReviewDecision,
@@ -21,6 +26,12 @@ export type ReviewDiff = Partial<{
 }>
 
 export type ReviewModerationService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: OperatorContext,
+    query: ListQuery<ReviewsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<ModeratedReview>>
   list(ctx: OperatorContext, query: ReviewQuery): Promise<ModeratedReview[]>
   /**
    * Changes the fields of `to`. Hiding a review unpins it; approving it removes the reason. The same change again has no
@@ -87,6 +98,11 @@ export function createReviewModerationService({
     return { product }
   }
   return {
+    async search(ctx, query, request) {
+      ctx.require('reviews.moderate')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchReviews(db, query, request, { today, timeZone })
+    },
     async list(ctx, query) {
       ctx.require('reviews.moderate')
       return listModeratedReviews(db, query)

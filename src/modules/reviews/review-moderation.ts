@@ -1,8 +1,7 @@
 // What staff decide about a review.
 import { z } from 'zod'
+import { reviewStatuses } from '../../contracts/lists/reviews-list.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
-
-export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
 
 const text = (maxLength: number) =>
   z

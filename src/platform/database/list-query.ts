@@ -92,6 +92,34 @@ export function listConditions<Name extends string>(
 const joinConditions = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
+/** Whether all words of a search occur in the text, in any order; accents, case and punctuation are ignored. */
+export function containsWords(q: string, text: Sql): Sql<boolean> {
+  const words = fold(q).split(' ').filter(Boolean)
+  if (words.length === 0) return q.trim() === '' ? sql<boolean>`true` : sql<boolean>`false`
+  return joinConditions(words.map((word) => sql<boolean>`search_fold(${text}) like ${`%${word}%`}`))
+}
+
+/** A filter of a field with several values, such as the groups of a customer; `values` is an array. */
+export const arrayCondition =
+  (values: Sql) =>
+  (filter: ListFilter): Sql<boolean> => {
+    if (filter.kind === 'empty')
+      return filter.not ? sql<boolean>`cardinality(${values}) > 0` : sql<boolean>`cardinality(${values}) = 0`
+    if (filter.kind !== 'choice') throw new TypeError(`not a choice: ${filter.kind}`)
+    const isAny = sql<boolean>`${values} && ${filter.values as string[]}::text[]`
+    return filter.not ? sql<boolean>`not (${isAny})` : isAny
+  }
+
+/** A filter of a choice whose values are conditions, such as tasks. */
+export const anyOf =
+  <Choice extends string>(choices: readonly Choice[], condition: (choice: Choice) => Sql<boolean>) =>
+  (filter: ListFilter): Sql<boolean> => {
+    if (filter.kind !== 'choice') throw new TypeError(`not a choice: ${filter.kind}`)
+    const chosen = choices.filter((choice) => filter.values.includes(choice)).map(condition)
+    const isAny = sql<boolean>`coalesce(${sql.join(chosen, sql` or `)}, false)`
+    return filter.not ? sql<boolean>`not ${isAny}` : isAny
+  }
+
 /** The usual condition of a filter. */
 function filterCondition(column: ListColumn, filter: ListFilter, calendar: ListCalendar): Sql<boolean> {
   const { value } = column

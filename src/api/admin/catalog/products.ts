@@ -1,15 +1,16 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
 import { inventoryPolicy } from '../../../modules/catalog/product-input.ts'
-import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
+import { productsList, productStatuses } from '../../../contracts/lists/products-list.ts'
+import { productEditInput } from '../../../modules/catalog/products/edit-product.ts'
 import {
   productDetails,
   productDetailsEdit,
 } from '../../../modules/catalog/products/details/product-details.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
-import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(productStatuses)
 const listed = z.object({
@@ -22,6 +23,9 @@ const listed = z.object({
   variants: z.int().describe('Variants that can be sold'),
   url: z.string().nullable().describe('URL of its first image'),
   publish_at: z.string().nullable().describe('When the draft is published automatically'),
+  department: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
 })
 export const staffProduct = z.object({
   id: z.int(),
@@ -61,32 +65,25 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
       schema: {
         ...staff,
         operationId: 'listProducts',
-        summary: 'List products, newest first, including those not on sale',
-        description: 'Fifty per page; `q` matches a product number, a SKU or part of a name.',
+        summary: 'List products, including those not on sale',
+        description: describeList(
+          productsList,
+          '`q` matches a product number, a SKU or words of the name in any order (accents are ignored). `brand` and `category` are slugs; `untranslated_in`: products without a name or description in one of these languages.',
+        ),
         tags,
-        querystring: z.object({
-          q: z.string().trim().max(200).default(''),
-          status: status.optional(),
-          untranslated_in: translationLocaleCode
-            .optional()
-            .describe('Products without a name or description in this language'),
-          after: z.coerce
-            .number()
-            .int()
-            .min(1)
-            .max(1e15)
-            .optional()
-            .describe('The last id of the previous page'),
-        }),
+        querystring: listQuerystring(productsList),
         response: {
-          200: z.object({ products: z.array(listed), has_more: z.boolean() }),
+          200: z.object({ products: z.array(listed), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
-    async ({ query, staff: ctx }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.products(ctx, query))
-      return reply.header('cache-control', 'no-store').send(result)
+    async (request, reply) => {
+      const { query, page } = parseListRequest(productsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ products: rows, ...rest })
     },
   )
 

@@ -1,11 +1,13 @@
 // Staff routes for returns and refunds, by role: docs/orders.md.
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
-import { refundDestinations, returnReasons } from '../../../modules/orders/order.ts'
+import { returnReasons, returnsList, returnStatuses } from '../../../contracts/lists/returns-list.ts'
+import { refundDestinations } from '../../../modules/orders/order.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { presentOrderStatus, orderStatusSchema } from '../../storefront/orders/schemas.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import {
   lineId,
@@ -20,9 +22,56 @@ import {
 
 const refundTo = z.enum(refundDestinations).optional()
 
+const returnRow = z.object({
+  order_id: z.string(),
+  order_number: z.int(),
+  order_display_number: z.string(),
+  number: z.int().describe('Within the order'),
+  status: z.enum(returnStatuses),
+  requested_at: z.iso.datetime(),
+  received_at: z.iso.datetime().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  items: z.int(),
+  reasons: z.array(z.enum(returnReasons)),
+  to_credit: z.boolean().describe('Refunded as store credit'),
+  location: z.string().nullable().describe('Code of the location that received it; null until then'),
+  created_by: z.string().describe('shopper, staff:<account>, key:<machine key> or command line'),
+})
+
 export function registerOrderReturns(app: Api, context: ApiContext): void {
   const { loadShedder, fulfilment } = context
   const runAction = createActionRunner(context)
+
+  app.get(
+    '/v1/staff/returns',
+    {
+      schema: {
+        ...requirePermission('orders.read'),
+        operationId: 'listReturns',
+        summary: 'List returns of all orders',
+        description: describeList(
+          returnsList,
+          '`q` matches the order: its number, part of a name (accents are ignored), an email address, a phone number or a SKU.',
+        ),
+        tags: ['Orders, for staff'],
+        querystring: listQuerystring(returnsList),
+        response: {
+          200: z.object({ returns: z.array(returnRow), ...listPageFields }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query, page } = parseListRequest(returnsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        fulfilment.returns(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ returns: rows, ...rest })
+    },
+  )
 
   app.post(
     '/v1/staff/orders/:id/returns',

@@ -1,12 +1,13 @@
 // Staff routes of promotions: list, create and end.
 import { z } from 'zod'
 import { promotionDocument, toPromotionInput } from '../../../modules/promotions/promotion-document.ts'
-import { promotionKinds, promotionStates } from '../../../modules/promotions/promotions.ts'
+import { promotionKinds, promotionsList, promotionStates } from '../../../contracts/lists/promotions-list.ts'
 import type { PromotionListItem } from '../../../modules/promotions/promotions-and-gift-cards.service.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const promotion = z.object({
@@ -48,15 +49,26 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
       schema: {
         ...seeing,
         operationId: 'listPromotions',
-        summary: 'List promotions, active ones first',
+        summary: 'List promotions',
+        description: describeList(
+          promotionsList,
+          '`q` matches words of the name, or part of the code (accents are ignored).',
+        ),
         tags,
-        response: { 200: z.object({ promotions: z.array(promotion) }), ...staffErrorResponses },
+        querystring: listQuerystring(promotionsList),
+        response: {
+          200: z.object({ promotions: z.array(promotion), ...listPageFields }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const rows = await loadShedder.run('browsing', () => staffMoney.promotions(request.staff))
+      const { query, page } = parseListRequest(promotionsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffMoney.searchPromotions(request.staff, query, page),
+      )
       const promotions = rows.map((item) => present(item))
-      return reply.header('cache-control', 'no-store').send({ promotions })
+      return reply.header('cache-control', 'no-store').send({ promotions, ...rest })
     },
   )
 

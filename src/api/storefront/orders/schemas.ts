@@ -4,6 +4,7 @@ import { trackingStatuses } from '../../../../sdk/plugin/carrier.ts'
 import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
+import { returnReasons, returnStatuses } from '../../../contracts/lists/returns-list.ts'
 import { orderFeeKinds } from '../../../modules/pricing/order-fees.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
@@ -14,8 +15,6 @@ import {
   type Order,
   refundMethods,
   refundDestinations,
-  returnReasons,
-  returnStatuses,
 } from '../../../modules/orders/order.ts'
 import { localizedName, chosenValue } from '../carts/schemas.ts'
 import { pictureSchema } from '../catalog/schemas.ts'

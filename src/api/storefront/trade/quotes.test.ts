@@ -6,7 +6,8 @@ import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
 import { translateNames } from '../../../../tests/support/translations.ts'
 import { address } from '../../../../tests/support/shop.ts'
-import { quoteTransitions, quoteStates, listStatesBefore } from '../../../modules/quotes/quotes.ts'
+import { quoteStates } from '../../../contracts/lists/quotes-list.ts'
+import { quoteTransitions, listStatesBefore } from '../../../modules/quotes/quotes.ts'
 
 const api = useApi()
 let actors: Actor[]

@@ -1,14 +1,10 @@
 // Routes of quotes: a business requests one, staff price it, the business accepts.
+import { quotesList, quoteStates } from '../../../contracts/lists/quotes-list.ts'
 import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
-import {
-  answerQuoteInput,
-  requestQuoteInput,
-  type Quote,
-  quoteStates,
-} from '../../../modules/quotes/quotes.ts'
+import { answerQuoteInput, requestQuoteInput, type Quote } from '../../../modules/quotes/quotes.ts'
 import { selectMethods } from '../../../modules/payments/payment-methods.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
@@ -16,6 +12,7 @@ import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders } from '../../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
@@ -206,28 +203,25 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
         ...seeing,
         operationId: 'listQuotes',
         summary: 'List quotes requested by companies',
-        description: 'Fifty per page, longest waiting first.',
+        description: describeList(
+          quotesList,
+          '`q` matches words of the company, the name, the email address, SKUs or names of items (accents are ignored). The queue is `status=requested&sort=requested`.',
+        ),
         tags: STAFF_TAGS,
-        querystring: z.object({
-          status: z.enum(quoteStates).default('requested'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
+        querystring: listQuerystring(quotesList),
         response: {
-          200: z.object({
-            quotes: z.array(quote),
-            current_page: z.int(),
-            last_page: z.int(),
-            per_page: z.int(),
-            total: z.int(),
-          }),
+          200: z.object({ quotes: z.array(quote), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => quotes.staff.list(request.staff, request.query))),
+    async (request, reply) => {
+      const { query, page } = parseListRequest(quotesList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        quotes.staff.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ quotes: rows, ...rest })
+    },
   )
 
   app.get(

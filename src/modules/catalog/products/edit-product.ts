@@ -1,11 +1,11 @@
 // Product edits by staff: each field comes with the value they saw, so that concurrent edits of the same field
 // are detected.
 import { z } from 'zod'
+import { productStatuses } from '../../../contracts/lists/products-list.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { inventoryPolicy } from '../product-input.ts'
 
-export const productStatuses = ['draft', 'active', 'archived'] as const
 const variantStates = ['active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

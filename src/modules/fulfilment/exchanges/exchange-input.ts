@@ -6,7 +6,7 @@ import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findDraftItems, toAgreedPrice } from '../../checkout/draft-orders/draft-items.ts'
 import { agreedItem } from '../../checkout/draft-orders/draft-order-schemas.ts'
-import { returnReasons } from '../../orders/order.ts'
+import { returnReasons } from '../../../contracts/lists/returns-list.ts'
 import type { ExchangeRequest } from './calculate-exchange.ts'
 
 const MAX_EXCHANGED_LINES = 100

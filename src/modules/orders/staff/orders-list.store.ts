@@ -1,6 +1,6 @@
 // The list of orders for staff: filtered, sorted and in pages (contracts/lists/orders-list.ts).
 import { type RawBuilder, sql } from 'kysely'
-import type { ListFilter, ListQuery } from '../../../contracts/lists/list-query.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import {
   authorizationFilters,
   ordersList,
@@ -12,6 +12,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { minorDigits } from '../../../kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
+  anyOf,
   type ListCalendar,
   type ListPage,
   type ListPageRequest,
@@ -50,16 +51,6 @@ const taskConditions: Record<(typeof orderTasks)[number], RawBuilder<boolean>> =
   ship: isToShipSql,
   pickup: isToCollectSql,
 }
-
-/** @param choices with the condition of each. */
-const anyOf =
-  <Choice extends string>(choices: readonly Choice[], condition: (choice: Choice) => RawBuilder<boolean>) =>
-  (filter: ListFilter): RawBuilder<boolean> => {
-    if (filter.kind !== 'choice') throw new TypeError(`not a choice: ${filter.kind}`)
-    const chosen = choices.filter((choice) => filter.values.includes(choice)).map(condition)
-    const isAny = sql<boolean>`coalesce(${sql.join(chosen, sql` or `)}, false)`
-    return filter.not ? sql<boolean>`not ${isAny}` : isAny
-  }
 
 const authorizationCondition = (filter: (typeof authorizationFilters)[number], now: Date) =>
   sql<boolean>`exists (select from payment p where p.order_id = o.id and p.status = 'authorized'
