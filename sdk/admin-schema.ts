@@ -967,6 +967,54 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/pending-tasks": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Count the tasks that you may work on */ 
+    get: operations["getPendingTasks"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/visits": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get visits and conversion per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. Conversion leaves out days on which visits were not counted. */ 
+    get: operations["getVisitReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/searches": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List searches that find nothing, most frequent first. Days are in the shop’s time zone, at most 400; default: the last 30. */ 
+    get: operations["listMissedSearches"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/low-stock": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List variants that sell and run out. At most 12, by sales of the last 30 days. */ 
+    get: operations["listLowStock"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/products": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List products, including those not on sale. `q` matches a product number, a SKU or words of the name in any order (accents are ignored). `brand` and `category` are slugs; `untranslated_in`: products without a name or description in one of these languages. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
@@ -2666,6 +2714,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/email-templates/{kind}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Render an email with sample data. Uses the texts in the request, which are not saved; invalid ones are replaced by the default and listed in `errors`. */ 
+    post: operations["previewEmailTemplate"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/email-templates/{kind}/test": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -2696,6 +2756,18 @@ export interface paths {
     put?: never
     /** Approve, reject or suspend an app. `approve`: its live keys work, also after a suspension. `refuse`: it can only use the sandbox. `suspend`: none of its keys work from now on. */ 
     post: operations["reviewApp"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/retailers": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List stores, also hidden ones, by country and name. `q` matches words of the name, place, address or code. */ 
+    get: operations["searchRetailers"]
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -4439,6 +4511,58 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "period": { "from": string; "to": string }; /** The preceding period of the same length */ "before": { "from": string; "to": string }; "currency": string; /** Time zone that defines the days */ "time_zone": string; "days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "previous_days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "total": { "orders": number; "sales": number; "refunded": number }; "previous_total": { "orders": number; "sales": number; "refunded": number } }; "text/csv": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getPendingTasks: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "tasks": { [name: string]: number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getVisitReport: {
+    parameters: { query?: { "from"?: string; "to"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "days": ({ "day": string; "visits": number; "checkouts": number })[]; "previous_days": ({ "day": string; "visits": number; "checkouts": number })[]; "total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null }; "previous_total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listMissedSearches: {
+    parameters: { query?: { "from"?: string; "to"?: string; "limit"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "searches": ({ "words": string; "times": number; /** Day of the last one */ "last": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listLowStock: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "variants": ({ "sku": string; "name": string; "slug": string; "available": number; /** In the last 30 days */ "sold": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6953,6 +7077,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  previewEmailTemplate: {
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "document": { [name: string]: string } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "subject": string; "text": string; "html": string; "errors": ({ /** Key of the text */ "path": string; "fault": string; "value": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   sendTestEmail: {
     parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
     requestBody: { content: { "application/json": { "document": { [name: string]: string } } } }
@@ -6985,6 +7122,19 @@ export interface operations {
     requestBody: { content: { "application/json": { "decision": "approve" | "refuse" | "suspend"; /** Reason, shown to the owner of the app */ "note"?: string } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "status": "sandbox" | "pending" | "live" | "suspended" } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  searchRetailers: {
+    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "retailers": ({ "slug": string; "name": string; "code": string; "country": string; "province": string; "city": string; "address": string; "active": boolean })[]; "total": number; "page": number; "pages": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -16,6 +16,7 @@ import { registerCustomerEdits } from './customer-edits.ts'
 import { registerCampaigns } from './campaigns.ts'
 import { registerSegments } from './segments.ts'
 import { registerStaffReports } from './reports.ts'
+import { registerDashboard } from './dashboard.ts'
 import { registerStaffProducts } from './catalog/products.ts'
 import { registerStaffProductBundle } from './catalog/product-bundle.ts'
 import { registerStaffProductOptions } from './catalog/product-options.ts'
@@ -87,6 +88,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerCampaigns(api, context)
   registerSegments(api, context)
   registerStaffReports(api, context)
+  registerDashboard(api, context)
   registerStaffProducts(api, context)
   registerStaffProductOptions(api, context)
   registerStaffProductBundle(api, context)

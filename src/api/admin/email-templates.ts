@@ -61,6 +61,47 @@ export function registerStaffEmailTemplates(
   )
 
   app.post(
+    '/v1/staff/email-templates/:kind/preview',
+    {
+      schema: {
+        ...designing,
+        operationId: 'previewEmailTemplate',
+        summary: 'Render an email with sample data',
+        description:
+          'Uses the texts in the request, which are not saved; invalid ones are replaced by the default and listed in `errors`.',
+        tags,
+        params: z.object({ kind: z.string().max(40) }),
+        querystring: localeQuery,
+        body: z.object({ document: z.record(z.string().max(60), z.string().max(2_000)) }),
+        response: {
+          200: z.object({
+            subject: z.string(),
+            text: z.string(),
+            html: z.string(),
+            errors: z.array(
+              z.object({
+                path: z.string().describe('Key of the text'),
+                fault: z.string(),
+                value: z.string(),
+              }),
+            ),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params: { kind }, query: { locale }, body: { document }, staff: ctx }, reply) => {
+      const [{ subject, text: plain, html }, errors] = await loadShedder.run('browsing', () =>
+        Promise.all([
+          staffEmailTemplates.draw(ctx, kind, locale, document),
+          staffEmailTemplates.faults(ctx, kind, locale, document),
+        ]),
+      )
+      return reply.header('cache-control', 'no-store').send({ subject, text: plain, html, errors })
+    },
+  )
+
+  app.post(
     '/v1/staff/email-templates/:kind/test',
     {
       schema: {

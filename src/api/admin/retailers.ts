@@ -54,6 +54,47 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
   })
 
   app.get(
+    '/v1/staff/retailers',
+    {
+      schema: {
+        ...selling,
+        operationId: 'searchRetailers',
+        summary: 'List stores, also hidden ones, by country and name',
+        description: '`q` matches words of the name, place, address or code.',
+        tags,
+        querystring: z.object({
+          q: z.string().trim().max(200).default(''),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: {
+          200: z.object({
+            retailers: z.array(
+              z.object({
+                slug: z.string(),
+                name: z.string(),
+                code: z.string(),
+                country: z.string(),
+                province: z.string(),
+                city: z.string(),
+                address: z.string(),
+                active: z.boolean(),
+              }),
+            ),
+            total: z.int(),
+            page: z.int(),
+            pages: z.int(),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffRetailers.list(request.staff, request.query))),
+  )
+
+  app.get(
     '/v1/staff/retailers/:slug',
     {
       schema: {

@@ -1,0 +1,135 @@
+// Staff routes of the start page: tasks, visits, searches without results, and variants that sell and run out.
+import { z } from 'zod'
+import {
+  LOW_STOCK_PANEL,
+  MAX_REPORT_DAYS,
+  pendingTaskKinds,
+  type VisitReport,
+} from '../../modules/reports/reports.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffErrorResponses } from './staff-errors.ts'
+
+const periodQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+const periodText = `Days are in the shop’s time zone, at most ${MAX_REPORT_DAYS}; default: the last 30.`
+const days = z.array(z.object({ day: z.iso.date(), visits: z.int(), checkouts: z.int() }))
+const conversion = z.object({
+  visits: z.int(),
+  checkouts: z.int().describe('How often the checkout was opened'),
+  orders: z.int(),
+  share: z.number().nullable().describe('Orders divided by visits; null without visits'),
+})
+const visitReport: z.ZodType<VisitReport> = z.object({
+  days,
+  previous_days: days,
+  total: conversion,
+  previous_total: conversion,
+})
+const tags = ['Reports, for staff']
+
+export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext): void {
+  app.get(
+    '/v1/staff/pending-tasks',
+    {
+      schema: {
+        ...requirePermission('admin.access'),
+        operationId: 'getPendingTasks',
+        summary: 'Count the tasks that you may work on',
+        tags,
+        response: {
+          200: z.object({ tasks: z.partialRecord(z.enum(pendingTaskKinds), z.int()) }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const tasks = await loadShedder.run('browsing', () => reports.pendingTasks(request.staff))
+      return reply.header('cache-control', 'no-store').send({ tasks })
+    },
+  )
+
+  app.get(
+    '/v1/staff/reports/visits',
+    {
+      schema: {
+        ...requirePermission('reports.read'),
+        operationId: 'getVisitReport',
+        summary: 'Get visits and conversion per day of a period, with the previous period',
+        description: `${periodText} Conversion leaves out days on which visits were not counted.`,
+        tags,
+        querystring: periodQuery,
+        response: { 200: visitReport, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { visits } = await loadShedder.run('browsing', () =>
+        reports.figures(request.staff, request.query),
+      )
+      return reply.header('cache-control', 'no-store').send(visits)
+    },
+  )
+
+  app.get(
+    '/v1/staff/reports/searches',
+    {
+      schema: {
+        ...requirePermission('search-reports.read'),
+        operationId: 'listMissedSearches',
+        summary: 'List searches that find nothing, most frequent first',
+        description: periodText,
+        tags,
+        querystring: periodQuery.extend({ limit: z.coerce.number().int().min(1).max(1_000).default(100) }),
+        response: {
+          200: z.object({
+            searches: z.array(
+              z.object({
+                words: z.string(),
+                times: z.int(),
+                last: z.string().describe('Day of the last one'),
+              }),
+            ),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { limit, ...period } = request.query
+      const searches = await loadShedder.run('browsing', () =>
+        reports.missedSearches(request.staff, period, limit),
+      )
+      return reply.header('cache-control', 'no-store').send({ searches })
+    },
+  )
+
+  app.get(
+    '/v1/staff/reports/low-stock',
+    {
+      schema: {
+        ...requirePermission('stock.read'),
+        operationId: 'listLowStock',
+        summary: 'List variants that sell and run out',
+        description: `At most ${LOW_STOCK_PANEL.most}, by sales of the last ${LOW_STOCK_PANEL.days} days.`,
+        tags,
+        response: {
+          200: z.object({
+            variants: z.array(
+              z.object({
+                sku: z.string(),
+                name: z.string(),
+                slug: z.string(),
+                available: z.int(),
+                sold: z.int().describe(`In the last ${LOW_STOCK_PANEL.days} days`),
+              }),
+            ),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const variants = await loadShedder.run('browsing', () => reports.lowStock(request.staff))
+      return reply.header('cache-control', 'no-store').send({ variants })
+    },
+  )
+}
