@@ -31,6 +31,7 @@ const engineContract = [
   'src/platform/cache/cache-invalidation.test.ts',
   'src/platform/database/{database,migrate,table-load}.test.ts',
   'src/platform/jobs/jobs.test.ts',
+  'src/app/sandbox.test.ts',
   'src/cli/{backup/backup,doctor/doctor}.test.ts',
   'src/modules/checkout/abandoned-carts/abandoned-carts.test.ts',
   'src/modules/checkout/{credits,place-order,place-order-once,place-order-stock}.test.ts',

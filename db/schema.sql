@@ -1298,6 +1298,8 @@ CREATE TABLE public.machine_key (
     expires_at timestamp with time zone,
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    mode text DEFAULT 'live'::text NOT NULL,
+    CONSTRAINT machine_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT machine_key_name_check CHECK ((name <> ''::text)),
     CONSTRAINT machine_key_scopes_check CHECK ((cardinality(scopes) > 0))
 );
@@ -2583,6 +2585,13 @@ CREATE TABLE public.sandbox_change (
     object_id text NOT NULL,
     at timestamp with time zone NOT NULL,
     CONSTRAINT sandbox_change_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'order'::text])))
+);
+
+CREATE TABLE public.sandbox_fill (
+    id boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    row_count bigint NOT NULL,
+    CONSTRAINT sandbox_fill_id_check CHECK (id)
 );
 
 CREATE TABLE public.sandbox_order (
@@ -3952,6 +3961,9 @@ ALTER TABLE ONLY public.rules_version
 ALTER TABLE ONLY public.sandbox_change
     ADD CONSTRAINT sandbox_change_pkey PRIMARY KEY (application_id, id);
 
+ALTER TABLE ONLY public.sandbox_fill
+    ADD CONSTRAINT sandbox_fill_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.sandbox_order
     ADD CONSTRAINT sandbox_order_pkey PRIMARY KEY (id);
 
@@ -4422,8 +4434,6 @@ CREATE INDEX product_listing_translation_product ON public.product_listing_trans
 CREATE INDEX product_listing_translation_words ON public.product_listing_translation USING gin (words);
 
 CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
-
-CREATE INDEX product_name_search ON public.product USING gin (public.search_fold(name) public.gin_trgm_ops);
 
 CREATE INDEX product_picture_media ON public.product_picture USING btree (media_id);
 
@@ -5562,4 +5572,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
--- 0091-catalog.sql 6ac5221eed5474dab7017bdbbc68d33dac5c5449553c0a8ed691ebed86deb7f1
+-- 0091-auth.sql c1d4047b6a520ce3ff0ab67e2ba643ea7f453cdbe5931a391d6d2a5082a534ca
+-- 0092-platform.sql 3de5d4113040dbdf83667521360aba820a9b8378a5eacee729185088d9b62d5c

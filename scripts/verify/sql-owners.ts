@@ -50,9 +50,12 @@ export function readTableOwners(migrations: readonly { file: string; text: strin
   return owners
 }
 
-/** The data rules that `doctor` checks across all modules, and going live, which empties tables of all modules. */
+/**
+ * The data rules that `doctor` checks across all modules; going live and the sandbox, which empty and fill tables of all
+ * modules.
+ */
 const isComposed = (file: string) =>
-  file.startsWith('src/modules/invariants/') || file.startsWith('src/modules/setup/go-live/')
+  ['invariants', 'setup/go-live', 'setup/sandbox'].some((folder) => file.startsWith(`src/modules/${folder}/`))
 
 type Violation = { line: number; problem: string }
 

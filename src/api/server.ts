@@ -32,6 +32,7 @@ import { registerOData } from './odata/routes.ts'
 import { registerCarrierWebhooks } from './storefront/orders/carrier-webhooks.ts'
 import { registerWebhooks } from './storefront/payments/webhooks.ts'
 import { registerWellKnownFiles } from './storefront/express/frame.ts'
+import type { SandboxGateway } from './http/sandbox-gateway.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerFeeds } from './storefront/feeds/routes.ts'
 import { registerSitemap } from './storefront/sitemap/routes.ts'
@@ -64,6 +65,10 @@ export type ServerDeps = {
   /** Undefined disables tracing. */
   tracing?: Tracing | undefined
   arrived?: (() => void) | undefined
+  /** Absent: calls with a test key are rejected. */
+  sandbox?: SandboxGateway | undefined
+  /** Whether this is the application of the sandbox. */
+  isSandbox?: boolean
 }
 
 const bodyLimitBytes = 256 * 1024
@@ -93,6 +98,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       createRequestCounter(context.analytics, deps.shopUrl),
       ({ url = '', headers }) => context.requestMarkets.getCacheKey(parameters.clean(url), { url, headers }),
       (request) => context.requestMarkets.createCookie(request) !== undefined,
+      deps.sandbox,
     ),
     rewriteUrl: ({ method, url = '/' }) =>
       method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
@@ -161,7 +167,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
     transform: jsonSchemaTransform,
     transformObject: transformRoute,
   })
-  registerAccess(app, () => context)
+  registerAccess(app, () => context, deps.isSandbox)
   registerHealth(app, deps.ready)
   if (deps.metrics) registerMetrics(app, deps.metrics)
   await app.register(

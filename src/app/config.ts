@@ -35,6 +35,8 @@ const schema = z
         if (invalidUrl) context.addIssue({ code: 'custom', message: invalidUrl })
       })
       .optional(),
+    /** Database of the sandbox of machine keys; absent: the name in DATABASE_URL with `_sandbox`, on the same server. */
+    SANDBOX_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     /**
      * More connections than cores would wait in the database, which costs more than waiting here:
      * docs/decisions/0004.
@@ -141,6 +143,7 @@ export type Config = {
   shopUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  sandboxDatabaseUrl: string | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
   databaseStartTimeoutMs: number
@@ -197,6 +200,7 @@ export function loadConfig(
     ),
     dataDir: resolve(e.SHOP_DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    sandboxDatabaseUrl: e.SANDBOX_DATABASE_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     databaseTimeoutMs: e.DATABASE_TIMEOUT_MS,
     databaseStartTimeoutMs: e.DATABASE_START_TIMEOUT_MS,

@@ -10,7 +10,10 @@ import { createAppShops } from '../modules/apps/app-shop.service.ts'
 import { createAppService } from '../modules/apps/apps.service.ts'
 import { createAuditService } from '../modules/audit/audit.service.ts'
 import { createAuthService } from '../modules/auth/auth.service.ts'
-import { createMachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
+import {
+  createMachineKeyService,
+  type MachineKeyService,
+} from '../modules/auth/machine-keys/machine-keys.service.ts'
 import { createStaffService } from '../modules/auth/staff.service.ts'
 import { createCarriers } from '../modules/carriers/cached-carriers.ts'
 import { createCarrierService } from '../modules/carriers/carriers.service.ts'
@@ -116,6 +119,8 @@ export type RegistryDeps = {
   publish(tags: readonly string[]): Promise<void>
   /** The shop's URL on this machine; undefined until it listens. */
   getOwnUrl(): string | undefined
+  /** Those of the sandbox are in the database of the shop. */
+  machineKeys?: MachineKeyService
   /** Timeout of a webhook receiver in milliseconds; shorter in tests only. */
   webhookTimeoutMs?: number
 }
@@ -277,7 +282,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const views = createSavedFilterService(db)
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
-  const machineKeys = createMachineKeyService({ db, clock, secret })
+  const machineKeys = deps.machineKeys ?? createMachineKeyService({ db, clock, secret })
   const onSettingsChange = async () => {
     await reloadSettings()
     await publish([SETTINGS_TAG, tags.content])

@@ -31,6 +31,7 @@ import type { Tracing } from '../platform/observability/trace.ts'
 import { seedDemoInProcess } from './run-demo-seed.ts'
 import { readSecret } from './read-secret.ts'
 import { createRegistry } from './registry.ts'
+import { createSandbox, openSandboxDatabase } from './sandbox.ts'
 import { toListenError } from './listen.ts'
 import { openPictureProcess, prerenderImages } from './prerender-images.ts'
 import { createAdminCommands } from './admin-commands.ts'
@@ -112,6 +113,18 @@ export async function serve(
     responseCache,
     loadShedder: createRequestShedder(config.maxInFlight),
   }
+  const sandbox = createSandbox({
+    live: database,
+    openDatabase: openSandboxDatabase(config),
+    clock,
+    log,
+    secret,
+    storage,
+    dataDir,
+    config,
+    draw: (task) => pictures.run(task),
+    getOwnUrl: () => server.url,
+  })
   const { metricsToken: token } = config
   // Loaded only when metrics are enabled.
   const metrics =
@@ -137,6 +150,7 @@ export async function serve(
       shopUrl: config.shopUrl,
       log,
       isShuttingDown: () => stopping,
+      sandbox: sandbox.gateway,
       arrived: () => {
         lastArrival = performance.now()
         metrics?.requestStarted()
@@ -276,6 +290,7 @@ export async function serve(
       await closeAdminSocket()
       await worker.stop()
       await webhooks.sender.stop()
+      await sandbox.close()
       await services.apps.usageCounter.flush().catch(() => undefined)
       await services.analytics.flush().catch(() => undefined)
       await invalidation.close()

@@ -166,6 +166,7 @@ const catalogue = {
   invalid_passkey: { status: 422, title: 'This passkey cannot be added' },
   weak_password: { status: 422, title: 'This password is too easy to guess' },
   too_many_requests: { status: 429, title: 'Too many requests' },
+  sandbox_unavailable: { status: 503, title: 'The sandbox is not available' },
   overloaded: { status: 503, title: 'The shop is busy, please try again' },
   database_unavailable: { status: 503, title: 'The shop is busy, please try again' },
   internal: { status: 500, title: 'Something went wrong' },

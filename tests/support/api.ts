@@ -9,6 +9,7 @@ import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
 import { readSecret } from '../../src/app/read-secret.ts'
 import { createRegistry, type Registry } from '../../src/app/registry.ts'
+import { createSandbox, type Sandbox } from '../../src/app/sandbox.ts'
 import type { Api } from '../../src/api/context.ts'
 import { webhookMetrics } from '../../src/modules/webhooks/webhooks.service.ts'
 import type { Provider } from '../../src/modules/auth/providers/provider.ts'
@@ -41,6 +42,8 @@ export type TestApi = Registry & {
   drawCount: () => number
   /** Folder with the stored images. */
   files: string
+  /** The sandbox of machine keys; only with the option `sandbox`. */
+  sandbox: Sandbox
   advanceClock(ms: number): void
   now(): Date
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -57,6 +60,8 @@ type TestApiOptions = {
   viesUrl?: () => Promise<string>
   /** Lower-case name of the header with the visitor's country. */
   countryHeader?: string
+  /** Calls with a test key, to an application that listens, reach the sandbox. */
+  sandbox?: boolean
   /** A shop that was set up by commands, as it is; without it, a new database with the products of catalogue.ts. */
   existing?: () => { database: TestDatabase; dataDir: string }
 }
@@ -74,6 +79,7 @@ export function useApi({
   payments: paymentSettings,
   viesUrl,
   countryHeader,
+  sandbox = false,
   existing: getExisting,
 }: TestApiOptions = {}): TestApi {
   const api = {} as TestApi
@@ -112,18 +118,16 @@ export function useApi({
       api.responseCache.invalidate(tags)
       api.responseCache.invalidate(await api.invalidate(tags))
     }
-    const registry = createRegistry({
-      db,
+    const shared = {
       clock,
       log,
       secret,
       storage,
       dataDir: existing?.dataDir ?? newFolder(),
       config,
-      publish,
       getOwnUrl: () => api.ownUrl,
-      webhookTimeoutMs: 500,
-    })
+    }
+    const registry = createRegistry({ ...shared, db, publish, webhookTimeoutMs: 500 })
     Object.assign(api, registry)
     // As the process does before it listens.
     await registry.reload()
@@ -131,6 +135,13 @@ export function useApi({
       drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
     }
+    if (sandbox)
+      api.sandbox = createSandbox({
+        ...shared,
+        live: api.database,
+        openDatabase: openTestDatabase,
+        draw: (task) => makePicture(task, drawImage),
+      })
     const metrics =
       token === undefined
         ? undefined
@@ -150,6 +161,7 @@ export function useApi({
       web,
       shopUrl,
       log,
+      ...(sandbox && { sandbox: api.sandbox.gateway }),
       ready: async () => {
         await sql`select 1`.execute(db)
       },
@@ -158,6 +170,7 @@ export function useApi({
   }, 120_000)
   afterAll(async () => {
     await api.app?.close()
+    await api.sandbox?.close()
     await api.services?.apps.usageCounter.flush()
     await api.services?.analytics.flush()
     if (!getExisting) await api.database?.close()

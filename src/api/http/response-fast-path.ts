@@ -7,6 +7,7 @@ import { type CachedResponse, markRequestedAgain, encodingFor, isCurrent } from 
 import type { CountRequest } from '../analytics.ts'
 import { readFormCart } from '../form-cart.ts'
 import { createLanguageCookie } from './language-cookie.ts'
+import type { SandboxGateway } from './sandbox-gateway.ts'
 import { securityHeaders, transportHeaders } from './security.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -24,7 +25,7 @@ export type ServerTimeouts = {
  * passed on.
  * Once `isShuttingDown` returns true, every response closes its connection. `onRequest` is called for each
  * request, `countRequest` for each response sent here. `toCacheKey` returns the cache key of a request; `setsCookie` is true
- * when the response has to set a cookie.
+ * when the response has to set a cookie. `sandbox` answers calls with a test key.
  */
 export function createFastPath(
   responseCache: TaggedCache<CachedResponse>,
@@ -35,6 +36,7 @@ export function createFastPath(
   countRequest: CountRequest,
   toCacheKey: (request: IncomingMessage) => string,
   setsCookie: (request: IncomingMessage) => boolean,
+  sandbox: SandboxGateway | undefined,
 ) {
   const common = { ...securityHeaders, ...transportHeaders(shopUrl) }
   /** A header of the response replaces the common one. */
@@ -76,6 +78,7 @@ export function createFastPath(
     const server = createServer((request, response) => {
       onRequest()
       if (isShuttingDown()) response.shouldKeepAlive = false
+      if (sandbox?.handle(request, response)) return
       if (!send(request, response)) handler(request, response)
     })
     server.headersTimeout = timeouts.headersTimeout

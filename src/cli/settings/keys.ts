@@ -10,16 +10,20 @@ import {
   type MachineKeyService,
 } from '../../modules/auth/machine-keys/machine-keys.service.ts'
 import { withShop } from '../open-shop.ts'
-import { isId, readArgs, textOption, usageError, UsageError } from '../usage.ts'
+import { flagOption, isId, readArgs, textOption, usageError, UsageError } from '../usage.ts'
 
-const usage = 'keys [list | create NAME --scopes orders.read,orders.ship [--until DATE] | revoke ID]'
+const usage = 'keys [list | create NAME --scopes orders.read,orders.ship [--until DATE] [--test] | revoke ID]'
 
 export const keysCommand: Command = {
   usage,
   summary:
-    'Lists, creates and revokes machine keys, which give programs such as an ERP access to the admin API. Scopes are the permissions in docs/security.md.',
+    'Lists, creates and revokes machine keys, which give programs such as an ERP access to the admin API. Scopes are the permissions in docs/security.md. Calls with a test key (--test) reach the sandbox only.',
   async run(args) {
-    const { positionals, values } = readArgs(args, { scopes: textOption, until: textOption }, usage)
+    const { positionals, values } = readArgs(
+      args,
+      { scopes: textOption, until: textOption, test: flagOption },
+      usage,
+    )
     const [action = 'list', argument, ...rest] = positionals
     const isValid =
       rest.length === 0 &&
@@ -32,9 +36,9 @@ export const keysCommand: Command = {
       const keys = createMachineKeyService({ db, clock: systemClock, secret: randomUUID() })
       if (action === 'create') return create(keys, argument!, values)
       if (action === 'revoke') return revoke(keys, Number(argument))
-      for (const { id, name, hint, scopes, state } of await keys.list(commandContext))
+      for (const { id, name, mode, hint, scopes, state } of await keys.list(commandContext))
         console.log(
-          `${id}  ····${hint}  ${name}  ${scopes.join(',')}${state === 'active' ? '' : `, ${state}`}`,
+          `${id}  ····${hint}  ${name}  ${scopes.join(',')}${mode === 'test' ? ', test' : ''}${state === 'active' ? '' : `, ${state}`}`,
         )
       return 0
     })
@@ -44,7 +48,11 @@ export const keysCommand: Command = {
 async function create(
   keys: MachineKeyService,
   name: string,
-  { scopes = '', until }: { scopes?: string | undefined; until?: string | undefined },
+  {
+    scopes = '',
+    until,
+    test,
+  }: { scopes?: string | undefined; until?: string | undefined; test?: boolean | undefined },
 ): Promise<number> {
   const expiresAt = until === undefined ? null : new Date(until)
   if (Number.isNaN(expiresAt?.getTime())) throw usageError(until!, usage)
@@ -52,6 +60,7 @@ async function create(
     name,
     scopes: scopes.split(',').filter(Boolean),
     expires_at: expiresAt?.toISOString() ?? null,
+    mode: test ? 'test' : 'live',
   })
   if (!input.success) throw new UsageError(`Specify --scopes: one or more of ${keyScopes.join(', ')}.`)
   const { id, key } = await keys.create(commandContext, input.data, randomUUID())

@@ -1,5 +1,5 @@
-// Exports all rows of all tables as text that both engines read and write: PostgreSQL's JSON of each row.
-import { sql } from 'kysely'
+// Exports rows of tables as text that both engines read and write: PostgreSQL's JSON of each row.
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 export type Column = { name: string; type: string }
@@ -26,8 +26,18 @@ export async function listTables(tx: Tx): Promise<Table[]> {
   return tables
 }
 
+/** Which rows of a table are read, and values by column that replace the stored ones. */
+export type RowSelection = {
+  where?: RawBuilder<unknown>
+  values?: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
 /** The rows of a table in primary-key order, some hundred lines per batch. */
-export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
+export async function* readTable(
+  tx: Tx,
+  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  { where, values: replaced = {} }: RowSelection = {},
+): AsyncGenerator<string[]> {
   const { rows: key } = await sql<{ column: string }>`
     select a.attname as column from pg_index i, unnest(i.indkey) with ordinality k(number, place)
     join pg_attribute a on a.attnum = k.number
@@ -38,12 +48,16 @@ export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerat
   // Row JSON does not distinguish a JSON `null` from SQL NULL, so JSON columns are exported as text.
   const values = sql.join(
     columns.map(({ name: column, type }) =>
-      isDocument(type) ? sql`${sql.ref(column)}::text` : sql.ref(column),
+      replaced[column]
+        ? sql`${replaced[column]} as ${sql.ref(column)}`
+        : isDocument(type)
+          ? sql`${sql.ref(column)}::text`
+          : sql.ref(column),
     ),
   )
   const order = key.length > 0 ? sql.join(key.map(({ column }) => sql.ref(column))) : list
   await sql`declare dumped no scroll cursor for
-    select row_to_json(t)::text as line from (select ${values} from ${sql.table(name)} order by ${order}) t`.execute(
+    select row_to_json(t)::text as line from (select ${values} from ${sql.table(name)} ${where ? sql`where ${where}` : sql``} order by ${order}) t`.execute(
     tx,
   )
   for (let hasMore = true; hasMore;) {

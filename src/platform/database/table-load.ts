@@ -20,10 +20,10 @@ export async function dropAllTables(tx: Tx): Promise<void> {
 }
 
 /**
- * Empties all tables and disables triggers and foreign keys, so that they can be filled in any order.
+ * Empties all tables but those in `kept`, and disables triggers and foreign keys, so that they can be filled in any order.
  * @returns a function that enables them again and checks all foreign keys.
  */
-export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
+export async function startLoad(tx: Tx, kept: readonly string[] = []): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
     tx,
@@ -46,7 +46,8 @@ export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
   for (const { table, name } of references)
     await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(tx)
   // Most tables are empty, and TRUNCATE would recreate each table and its indexes.
-  for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(tx)
+  for (const { name } of tables)
+    if (!kept.includes(name)) await sql`delete from ${sql.table(name)}`.execute(tx)
   return async () => {
     for (const { table, name, definition } of references)
       await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(

@@ -784,6 +784,7 @@ export interface MachineKey {
   hint: string;
   id: Generated<Int8>;
   last_used_at: Timestamp | null;
+  mode: Generated<string>;
   name: string;
   request_key: string;
   revoked_at: Timestamp | null;
@@ -1704,6 +1705,12 @@ export interface SandboxChange {
   object_id: string;
 }
 
+export interface SandboxFill {
+  at: Timestamp;
+  id: Generated<boolean>;
+  row_count: Int8;
+}
+
 export interface SandboxOrder {
   application_id: Int8;
   document: Json;
@@ -2346,6 +2353,7 @@ export interface DB {
   rules_version: RulesVersion;
   sandbox: Sandbox;
   sandbox_change: SandboxChange;
+  sandbox_fill: SandboxFill;
   sandbox_order: SandboxOrder;
   sandbox_stock: SandboxStock;
   saved_filter: SavedFilter;

@@ -9,8 +9,9 @@ import { writeAudit } from '../../audit/audit.ts'
 import { hashToken } from '../tokens.ts'
 import {
   type CreatedMachineKey,
-  KEY_PREFIX,
   KEY_QUOTA,
+  type KeyMode,
+  keyPrefixes,
   type MachineKey,
   type NewMachineKey,
 } from './machine-keys.ts'
@@ -33,7 +34,7 @@ export type MachineKeyService = {
   create(ctx: OperatorContext, input: NewMachineKey, requestKey: string): Promise<CreatedMachineKey>
   /** @throws ShopError not_found when it does not exist or was revoked before. */
   revoke(ctx: OperatorContext, id: number): Promise<void>
-  /** @throws ShopError invalid_api_key, api_key_expired. */
+  /** @throws ShopError invalid_api_key, also for a key of the other mode; api_key_expired. */
   authenticate(key: string): Promise<{ id: number; scopes: readonly string[] }>
   /** Counts a call of this key. */
   takeRequest(id: number): TakeResult
@@ -42,16 +43,28 @@ export type MachineKeyService = {
 /** Precision of the time of last use. */
 const USE_INTERVAL_MS = 60_000
 
-type MachineKeyDeps = { db: Db; clock: Clock; secret: string }
+type MachineKeyDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  /** Which keys are accepted; absent: those of the live shop. */
+  accepts?: KeyMode
+}
 
-export function createMachineKeyService({ db, clock, secret }: MachineKeyDeps): MachineKeyService {
+/** @param deps `db`: that of the live shop, which has the keys of the sandbox too. */
+export function createMachineKeyService({
+  db,
+  clock,
+  secret,
+  accepts = 'live',
+}: MachineKeyDeps): MachineKeyService {
   const buckets = createBuckets(clock, 'machine-keys', KEY_QUOTA)
   return {
     async list(ctx) {
       ctx.require('machine-keys.manage')
       return (await listMachineKeys(db)).map((row) => presentKey(row, clock.now()))
     },
-    async create(ctx, { name, scopes, expires_at: expiry }, requestKey) {
+    async create(ctx, { name, scopes, expires_at: expiry, mode = 'live' }, requestKey) {
       ctx.require('machine-keys.manage')
       const now = clock.now()
       const missing = scopes.find((scope) => !ctx.can(scope))
@@ -61,11 +74,12 @@ export function createMachineKeyService({ db, clock, secret }: MachineKeyDeps): 
       const request = `${ctx.actor}:${requestKey}`
       // Not stored: it is derived from request and secret, so a repeated request returns the same key.
       const key =
-        KEY_PREFIX +
-        createSignedToken(secret, 'machine-key', `${request} ${JSON.stringify([name, scopes, expiry])}`)
+        keyPrefixes[mode] +
+        createSignedToken(secret, 'machine-key', `${request} ${JSON.stringify([name, scopes, expiry, mode])}`)
       return db.transaction().execute(async (tx) => {
         const inserted = await insertMachineKey(tx, {
           name,
+          mode,
           scopes: [...scopes],
           hash: hashToken(key),
           hint: key.slice(-4),
@@ -80,7 +94,7 @@ export function createMachineKeyService({ db, clock, secret }: MachineKeyDeps): 
             action: 'machine-key.create',
             objectKind: 'machine-key',
             objectId: String(inserted.id),
-            diff: { name, scopes, expires_at: expiry },
+            diff: { name, scopes, expires_at: expiry, ...(mode === 'test' && { mode }) },
             at: now,
           })
         const row = inserted ?? (await findMachineKeyByHash(tx, hashToken(key)))
@@ -102,7 +116,7 @@ export function createMachineKeyService({ db, clock, secret }: MachineKeyDeps): 
       const now = clock.now()
       const row = await findMachineKeyByHash(db, hashToken(key))
       const state = row && presentKey(row, now).state
-      if (!row || state === 'revoked') throw new ShopError('invalid_api_key')
+      if (!row || row.mode !== accepts || state === 'revoked') throw new ShopError('invalid_api_key')
       if (state === 'expired') throw new ShopError('api_key_expired')
       // So that a busy key does not write with each call.
       if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USE_INTERVAL_MS)

@@ -1,10 +1,12 @@
 // Table machine_key. Only hashes are stored.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { KeyMode } from './machine-keys.ts'
 
 export type MachineKeyRow = {
   id: number
   name: string
+  mode: KeyMode
   hint: string
   scopes: string[]
   created_at: Date
@@ -13,7 +15,7 @@ export type MachineKeyRow = {
   revoked_at: Date | null
 }
 
-const columns = sql`id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at`
+const columns = sql`id, name, mode, hint, scopes, created_at, expires_at, last_used_at, revoked_at`
 
 /** Newest first. */
 export async function listMachineKeys(db: Db): Promise<MachineKeyRow[]> {
@@ -31,7 +33,7 @@ export async function findMachineKeyByHash(db: Db, hash: string): Promise<Machin
 /** @returns undefined when the request key was used before. */
 export async function insertMachineKey(
   tx: Tx,
-  key: Pick<MachineKeyRow, 'name' | 'hint' | 'scopes'> & {
+  key: Pick<MachineKeyRow, 'name' | 'mode' | 'hint' | 'scopes'> & {
     hash: string
     createdBy: string
     requestKey: string
@@ -40,8 +42,8 @@ export async function insertMachineKey(
   },
 ): Promise<MachineKeyRow | undefined> {
   const { rows } = await sql<MachineKeyRow>`
-    insert into machine_key (name, secret_hash, hint, scopes, created_by, request_key, created_at, expires_at)
-    values (${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}::text[], ${key.createdBy}, ${key.requestKey}, ${key.at}, ${key.expiresAt})
+    insert into machine_key (name, mode, secret_hash, hint, scopes, created_by, request_key, created_at, expires_at)
+    values (${key.name}, ${key.mode}, ${key.hash}, ${key.hint}, ${key.scopes}::text[], ${key.createdBy}, ${key.requestKey}, ${key.at}, ${key.expiresAt})
     on conflict (request_key) do nothing returning ${columns}`.execute(tx)
   return rows[0]
 }

@@ -3,15 +3,22 @@ import { z } from 'zod'
 import { keyScopes } from '../../../contracts/permissions.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
-export const KEY_PREFIX = 'mk_'
+/** `test` opens the sandbox, `live` the shop. */
+export const keyModes = ['live', 'test'] as const
+export type KeyMode = (typeof keyModes)[number]
+
+export const keyPrefixes: Record<KeyMode, string> = { live: 'mk_', test: 'mk_test_' }
 /** Access tokens are longer: one of them may begin with the prefix by chance. */
-export const isMachineKey = (token: string): boolean => /^mk_[\w-]{22}$/.test(token)
+export const isMachineKey = (token: string): boolean => /^mk_[\w-]{22}$/.test(token) || isTestKey(token)
+/** A live key that begins like a test key is shorter. */
+export const isTestKey = (token: string): boolean => /^mk_test_[\w-]{22}$/.test(token)
 /** Calls of one key, which refill steadily. */
 export const KEY_QUOTA = { quota: 600, windowSeconds: 60 }
 
 export const machineKey = z.object({
   id: z.int(),
   name: z.string(),
+  mode: z.enum(keyModes).describe('test: its calls reach the sandbox only'),
   hint: z.string().describe('Last characters of the key'),
   scopes: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
@@ -25,6 +32,10 @@ export const newMachineKey = z.strictObject({
   name: textSchema(1, 80).describe('Which program has the key'),
   scopes: z.array(z.enum(keyScopes)).min(1).describe('Permissions; you need each of them yourself'),
   expires_at: z.iso.datetime({ offset: true }).nullable().default(null).describe('null: never'),
+  mode: z
+    .enum(keyModes)
+    .optional()
+    .describe('live by default. test: a key `mk_test_…`, whose calls read and change the sandbox instead'),
 })
 export type NewMachineKey = z.output<typeof newMachineKey>
 

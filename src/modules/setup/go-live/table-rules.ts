@@ -307,6 +307,7 @@ export const tableRules: Record<string, TableRule> = {
   price_change: 'kept',
   registration: 'kept',
   rules_version: 'kept',
+  sandbox_fill: 'kept',
   used_token: 'kept',
   vat_id_check: 'kept',
   webhook_feed: 'kept',
