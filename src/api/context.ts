@@ -58,6 +58,7 @@ import type { PromotionAndGiftCardService } from '../modules/promotions/promotio
 import type { ODataService } from '../modules/odata/odata.service.ts'
 import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import type { AuditService } from '../modules/audit/audit.service.ts'
+import type { SandboxService } from '../modules/setup/sandbox/sandbox.service.ts'
 import type { SetupService } from '../modules/setup/setup.service.ts'
 import type { LocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
@@ -137,6 +138,7 @@ export type ApiContext = {
   carriers: CarrierService
   roles: RoleService
   setup: SetupService
+  sandbox: SandboxService
   audit: AuditService
   machineKeys: MachineKeyService
   /** Calls for the back-office pages. */

@@ -35,6 +35,7 @@ export const formPages = [
   '/my-account/quotes/:id',
   '/register-api',
   '/admin/audit',
+  '/admin/machine-keys',
   '/admin/categories',
   '/admin/catalogue',
   '/admin/catalogue/brands/:id',

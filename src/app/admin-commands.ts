@@ -3,13 +3,21 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAccount, readShopName } from '../cli/create-account.ts'
+import { commandContext } from '../contracts/staff-context.ts'
 import type { NewAccount } from '../modules/auth/accounts/add-account.ts'
+import type { SandboxService } from '../modules/setup/sandbox/sandbox.service.ts'
 import type { AdminCommands } from '../platform/admin-socket.ts'
 import type { Database } from '../platform/database/database.ts'
 
-export const createAdminCommands = (database: Database, dataDir: string): AdminCommands => ({
+export const createAdminCommands = (
+  database: Database,
+  dataDir: string,
+  sandbox: SandboxService,
+): AdminCommands => ({
   copy: () => createCopy(database, dataDir),
   'shop-name': () => readShopName(database.db),
+  'sandbox-status': async () => JSON.stringify(await sandbox.status(commandContext)),
+  'sandbox-reset': async () => JSON.stringify(await sandbox.reset(commandContext)),
   account: (input) => createAccount(database.db, input as NewAccount),
 })
 

@@ -42,6 +42,7 @@ import { salesCommand } from '../cli/sales.ts'
 import { segmentsCommand } from '../cli/segments.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
 import { policiesCommand } from '../cli/settings/policies.ts'
+import { sandboxCommand } from '../cli/settings/sandbox.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
 import { marketsCommand } from '../cli/settings/markets.ts'
 import { shippingCommand } from '../cli/settings/shipping.ts'
@@ -97,6 +98,7 @@ const commands: Record<string, Command> = {
   roles: rolesCommand,
   reviews: reviewsCommand,
   sales: salesCommand,
+  sandbox: sandboxCommand,
   seed: seedCommand,
   segments: segmentsCommand,
   policies: policiesCommand,

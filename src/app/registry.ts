@@ -50,6 +50,8 @@ import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.t
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import { createImportService } from '../modules/imports/imports.service.ts'
 import { createJobService } from '../modules/jobs/jobs.service.ts'
+import type { SandboxFill } from '../modules/setup/sandbox/fill-sandbox.ts'
+import { createSandboxService } from '../modules/setup/sandbox/sandbox.service.ts'
 import { createSetupService } from '../modules/setup/setup.service.ts'
 import { createLocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import { createCachedDelivery } from '../modules/shipping/cached-delivery.ts'
@@ -119,6 +121,8 @@ export type RegistryDeps = {
   publish(tags: readonly string[]): Promise<void>
   /** The shop's URL on this machine; undefined until it listens. */
   getOwnUrl(): string | undefined
+  /** Absent: this process has no sandbox. */
+  resetSandbox?: () => Promise<SandboxFill>
   /** Those of the sandbox are in the database of the shop. */
   machineKeys?: MachineKeyService
   /** Timeout of a webhook receiver in milliseconds; shorter in tests only. */
@@ -283,6 +287,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
   const machineKeys = deps.machineKeys ?? createMachineKeyService({ db, clock, secret })
+  const sandbox = createSandboxService({ db, clock, resetSandbox: deps.resetSandbox })
   const onSettingsChange = async () => {
     await reloadSettings()
     await publish([SETTINGS_TAG, tags.content])
@@ -431,6 +436,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       promotionPreviews,
       audit,
       machineKeys,
+      sandbox,
       setup: createSetupService({
         db,
         clock,
@@ -487,6 +493,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
         payments,
         trade,
         partners: apps,
+        machineKeys,
+        sandbox,
       }),
     },
   }

@@ -14,7 +14,7 @@ import { createServer } from '../api/server.ts'
 import { createMachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import { Renditions } from '../modules/media/renditions.ts'
 import { getDefaultMethods } from '../modules/payments/provider-settings.ts'
-import { fillSandbox, getSandboxFill, type SandboxFill } from '../modules/setup/sandbox/fill-sandbox.ts'
+import { fillSandbox, saveFill, type SandboxFill } from '../modules/setup/sandbox/fill-sandbox.ts'
 import { TaggedCache } from '../platform/cache/cache.ts'
 import {
   ALL_TAGS,
@@ -52,10 +52,10 @@ export type SandboxDeps = Pick<
   getOwnUrl(): string | undefined
 }
 
+type DatabaseDeps = Pick<SandboxDeps, 'live' | 'clock' | 'openDatabase'>
+
 export type Sandbox = {
   gateway: SandboxGateway
-  /** @returns undefined when it was never filled. */
-  getFill(): Promise<SandboxFill | undefined>
   /** Removes everything that programs have written, and copies settings and catalogue again. */
   reset(): Promise<SandboxFill>
   /** The application, started if necessary: for tests. */
@@ -97,7 +97,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   }
   const start = async (): Promise<Running> => {
     const database = await openOnce()
-    await fillSandbox({ live, sandbox: database, folder }, clock.now(), false)
+    await saveFill(live.db, await fillSandbox({ live, sandbox: database, folder }, clock.now(), false))
     running = await run(deps, folder, database, () => void stop())
     return running
   }
@@ -116,13 +116,9 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       shopUrl: deps.config.shopUrl,
       log,
     }),
-    getFill: async () => getSandboxFill((await openOnce()).db),
     async reset() {
       await stop()
-      const database = await openOnce()
-      const fill = await fillSandbox({ live, sandbox: database, folder }, clock.now(), true)
-      if (database.url !== undefined) await notifyInvalidation(database.db, [RESET_TAG])
-      return fill
+      return resetDatabase(deps, folder, await openOnce())
     },
     async close() {
       await stop()
@@ -133,7 +129,29 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   }
 }
 
-async function openMigrated(deps: SandboxDeps, folder: string): Promise<SandboxDatabase> {
+/** For a command, while the shop does not run or has other processes. */
+export const createSandboxReset =
+  (deps: DatabaseDeps & Pick<SandboxDeps, 'dataDir'>) => async (): Promise<SandboxFill> => {
+    const folder = join(deps.dataDir, 'sandbox')
+    const database = await openMigrated(deps, folder)
+    return resetDatabase(deps, folder, database).finally(() => database.close())
+  }
+
+async function resetDatabase(
+  { live, clock }: DatabaseDeps,
+  folder: string,
+  database: SandboxDatabase,
+): Promise<SandboxFill> {
+  const fill = await fillSandbox({ live, sandbox: database, folder }, clock.now(), true)
+  await saveFill(live.db, fill)
+  if (database.url !== undefined) await notifyInvalidation(database.db, [RESET_TAG])
+  return fill
+}
+
+async function openMigrated(
+  deps: Pick<DatabaseDeps, 'openDatabase'>,
+  folder: string,
+): Promise<SandboxDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const database = await deps.openDatabase(folder)
   try {

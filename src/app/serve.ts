@@ -96,23 +96,6 @@ export async function serve(
   )
   const server: { url?: string | undefined } = {}
   const publish = (tags: readonly string[]) => invalidation.publish(tags)
-  const registry = createRegistry({
-    db,
-    clock,
-    log,
-    secret,
-    storage,
-    dataDir,
-    config,
-    publish,
-    getOwnUrl: () => server.url,
-  })
-  const { services, storefront, webhooks, worker } = registry
-  const context: ApiContext = {
-    ...services,
-    responseCache,
-    loadShedder: createRequestShedder(config.maxInFlight),
-  }
   const sandbox = createSandbox({
     live: database,
     openDatabase: openSandboxDatabase(config),
@@ -125,6 +108,24 @@ export async function serve(
     draw: (task) => pictures.run(task),
     getOwnUrl: () => server.url,
   })
+  const registry = createRegistry({
+    db,
+    clock,
+    log,
+    secret,
+    storage,
+    dataDir,
+    config,
+    publish,
+    getOwnUrl: () => server.url,
+    resetSandbox: () => sandbox.reset(),
+  })
+  const { services, storefront, webhooks, worker } = registry
+  const context: ApiContext = {
+    ...services,
+    responseCache,
+    loadShedder: createRequestShedder(config.maxInFlight),
+  }
   const { metricsToken: token } = config
   // Loaded only when metrics are enabled.
   const metrics =
@@ -195,7 +196,11 @@ export async function serve(
     await report.step('Migrations', () => retryUntilReady(() => migrate(database)))
     isMigrated = true
     if (!databaseUrl)
-      closeAdminSocket = await openAdminSocket(dataDir, createAdminCommands(database, dataDir), log)
+      closeAdminSocket = await openAdminSocket(
+        dataDir,
+        createAdminCommands(database, dataDir, services.sandbox),
+        log,
+      )
     if (await retryUntilReady(() => getLiveSince(db))) await removeSeededAccounts(dataDir)
     if (!(await isSeeded(db))) {
       if (config.demo && databaseUrl) await report.step('Demo shop', seedDemoInProcess)

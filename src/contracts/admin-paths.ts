@@ -13,6 +13,7 @@ export type AdminSection =
   | 'gift-cards'
   | 'imports'
   | 'jobs'
+  | 'machine-keys'
   | 'orders'
   | 'payments'
   | 'people'

@@ -123,6 +123,7 @@ export default [
     route('emails', '../admin/emails/emails.tsx'),
     route('emails/:id', '../admin/emails/email.tsx'),
     route('jobs', '../admin/jobs/jobs.tsx'),
+    route('machine-keys', '../admin/machine-keys/machine-keys.tsx'),
     route('audit', '../admin/audit/audit.tsx'),
     route('edit', '../admin/content/edit-page.ts'),
     route('found', '../admin/find/found.ts'),

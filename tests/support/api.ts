@@ -127,10 +127,6 @@ export function useApi({
       config,
       getOwnUrl: () => api.ownUrl,
     }
-    const registry = createRegistry({ ...shared, db, publish, webhookTimeoutMs: 500 })
-    Object.assign(api, registry)
-    // As the process does before it listens.
-    await registry.reload()
     const drawImage = async () => {
       drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
@@ -142,6 +138,16 @@ export function useApi({
         openDatabase: openTestDatabase,
         draw: (task) => makePicture(task, drawImage),
       })
+    const registry = createRegistry({
+      ...shared,
+      db,
+      publish,
+      webhookTimeoutMs: 500,
+      ...(sandbox && { resetSandbox: () => api.sandbox.reset() }),
+    })
+    Object.assign(api, registry)
+    // As the process does before it listens.
+    await registry.reload()
     const metrics =
       token === undefined
         ? undefined

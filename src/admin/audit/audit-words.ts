@@ -122,6 +122,7 @@ const did = [
   'office.audit.did.roles.change',
   'office.audit.did.machine-key.create',
   'office.audit.did.machine-key.revoke',
+  'office.audit.did.sandbox.reset',
   'office.audit.did.promotion.add',
   'office.audit.did.promotion.change',
   'office.audit.did.review.change',

@@ -172,6 +172,12 @@ const rooms: readonly Room[] = [
     href: officePaths.office('people'),
   },
   {
+    permission: 'machine-keys.manage',
+    label: 'office.keys.title',
+    icon: 'settings',
+    href: officePaths.office('machine-keys'),
+  },
+  {
     permission: 'jobs.manage',
     label: 'office.job.title',
     icon: 'alert',

@@ -42,6 +42,7 @@ import { registerRoles } from './roles.ts'
 import { registerStaffPolicies } from './settings/policies.ts'
 import { registerStaffSetup } from './settings/setup.ts'
 import { registerStaffMachineKeys } from './machine-keys.ts'
+import { registerStaffSandbox } from './sandbox.ts'
 import { registerStaffAudit } from './audit.ts'
 import { registerStaffSizeCharts } from './catalog/size-charts.ts'
 import { registerStaffNewProducts } from './catalog/new-products.ts'
@@ -114,6 +115,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffPolicies(api, context)
   registerStaffSetup(api, context)
   registerStaffMachineKeys(api, context)
+  registerStaffSandbox(api, context)
   registerStaffAudit(api, context)
   registerStaffSizeCharts(api, context)
   registerStaffNewProducts(api, context)

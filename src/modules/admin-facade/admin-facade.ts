@@ -4,6 +4,7 @@ import { createStaffContext, type StaffContext, type StaffPrincipal } from '../.
 import type { AppService } from '../apps/apps.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
+import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
 import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { DraftOrderService } from '../checkout/draft-orders/draft-orders.service.ts'
@@ -25,6 +26,7 @@ import type { PromotionPreviewService } from '../checkout/promotion-preview.serv
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { QuoteService } from '../quotes/quotes.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
+import type { SandboxService } from '../setup/sandbox/sandbox.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tradeOffice } from './b2b-facade.ts'
@@ -58,6 +60,8 @@ type Parts = {
   audit: AuditService
   retailers: RetailerService
   phone: DraftOrderService
+  machineKeys: MachineKeyService
+  sandbox: SandboxService
 }
 
 /** The calls of a staff member. Each throws ShopError forbidden without the permission. */
@@ -178,6 +182,8 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     mails: bind(parts.mails),
     emails: bind(parts.emails),
     jobs: bind(parts.jobs),
+    machineKeys: bind(parts.machineKeys),
+    sandbox: bind(parts.sandbox),
     audit: audit.events,
     revertChange: audit.revert,
     imports: imports.runs,

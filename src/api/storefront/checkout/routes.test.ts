@@ -76,6 +76,7 @@ beforeAll(async () => {
       setup: {} as never,
       audit: {} as never,
       machineKeys: {} as never,
+      sandbox: {} as never,
       admin: {} as never,
       reports: {} as never,
       staffCatalog: {} as never,

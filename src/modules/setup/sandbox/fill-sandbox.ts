@@ -18,7 +18,7 @@ type Databases = {
   folder: string
 }
 
-/** @returns undefined when the database of the sandbox was never filled. */
+/** @returns undefined when the sandbox was never filled. The database of the shop has the last fill too, for staff. */
 export async function getSandboxFill(db: Db): Promise<SandboxFill | undefined> {
   const row = await db.selectFrom('sandbox_fill').select(['at', 'row_count']).executeTakeFirst()
   return row && { at: row.at, rows: row.row_count }
@@ -28,7 +28,20 @@ export async function getSandboxFill(db: Db): Promise<SandboxFill | undefined> {
  * Empties the sandbox and copies settings and catalogue of the live shop into it, in one transaction.
  * @param isReset false: does nothing when the sandbox is filled, also by another process in the meantime.
  */
-export async function fillSandbox(
+export async function fillSandbox(databases: Databases, at: Date, isReset: boolean): Promise<SandboxFill> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await fillOnce(databases, at, isReset)
+    } catch (error) {
+      // A call or a job of the sandbox locked tables in another order.
+      if ((error as { code?: unknown }).code !== DEADLOCK_DETECTED || attempt === MAX_ATTEMPTS) throw error
+    }
+}
+
+const DEADLOCK_DETECTED = '40P01'
+const MAX_ATTEMPTS = 5
+
+async function fillOnce(
   { live, sandbox, folder }: Databases,
   at: Date,
   isReset: boolean,
@@ -44,12 +57,17 @@ export async function fillSandbox(
       await offerTestCard(tx)
       await finishLoad()
       await renewVersions(tx)
-      await sql`
-        insert into sandbox_fill (at, row_count) values (${at}, ${rows})
-        on conflict (id) do update set at = excluded.at, row_count = excluded.row_count`.execute(tx)
+      await saveFill(tx, { at, rows })
       return { at, rows }
     }),
   )
+}
+
+/** In the database of the sandbox with its rows; in that of the shop afterwards. */
+export async function saveFill(db: Db, { at, rows }: SandboxFill): Promise<void> {
+  await sql`
+    insert into sandbox_fill (at, row_count) values (${at}, ${rows})
+    on conflict (id) do update set at = excluded.at, row_count = excluded.row_count`.execute(db)
 }
 
 const listOwnTables = () =>
