@@ -1298,8 +1298,6 @@ CREATE TABLE public.machine_key (
     expires_at timestamp with time zone,
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
-    mode text DEFAULT 'live'::text NOT NULL,
-    CONSTRAINT machine_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT machine_key_name_check CHECK ((name <> ''::text)),
     CONSTRAINT machine_key_scopes_check CHECK ((cardinality(scopes) > 0))
 );
@@ -2587,13 +2585,6 @@ CREATE TABLE public.sandbox_change (
     CONSTRAINT sandbox_change_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'order'::text])))
 );
 
-CREATE TABLE public.sandbox_fill (
-    id boolean DEFAULT true NOT NULL,
-    at timestamp with time zone NOT NULL,
-    row_count bigint NOT NULL,
-    CONSTRAINT sandbox_fill_id_check CHECK (id)
-);
-
 CREATE TABLE public.sandbox_order (
     id uuid NOT NULL,
     application_id bigint NOT NULL,
@@ -3186,7 +3177,13 @@ CREATE TABLE public.variant (
     status text DEFAULT 'active'::text NOT NULL,
     pack_size integer DEFAULT 1 NOT NULL,
     dimensions_mm integer[],
+    cost_minor bigint,
+    hs_code text,
+    country_of_origin text,
+    CONSTRAINT variant_cost_minor_check CHECK ((cost_minor >= 0)),
+    CONSTRAINT variant_country_of_origin_check CHECK ((country_of_origin ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT variant_dimensions_mm_check CHECK (((array_length(dimensions_mm, 1) = 3) AND (0 < ALL (dimensions_mm)))),
+    CONSTRAINT variant_hs_code_check CHECK ((hs_code ~ '^[0-9]{6,13}$'::text)),
     CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
@@ -3960,9 +3957,6 @@ ALTER TABLE ONLY public.rules_version
 
 ALTER TABLE ONLY public.sandbox_change
     ADD CONSTRAINT sandbox_change_pkey PRIMARY KEY (application_id, id);
-
-ALTER TABLE ONLY public.sandbox_fill
-    ADD CONSTRAINT sandbox_fill_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.sandbox_order
     ADD CONSTRAINT sandbox_order_pkey PRIMARY KEY (id);
@@ -5572,5 +5566,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
--- 0091-auth.sql c1d4047b6a520ce3ff0ab67e2ba643ea7f453cdbe5931a391d6d2a5082a534ca
--- 0092-platform.sql 3de5d4113040dbdf83667521360aba820a9b8378a5eacee729185088d9b62d5c
+-- 0091-catalog.sql 3cce5165a7c50794d46bab3c8a0217ffc315f57f9cce0104139d07f5be32df97

@@ -32,6 +32,9 @@ const words = {
   barcode: 'office.field.barcode',
   weight_grams: 'office.field.weight',
   dimensions_mm: 'office.field.dimensions',
+  cost: 'office.field.cost',
+  hs_code: 'office.field.hs-code',
+  country_of_origin: 'office.field.country-of-origin',
   price: 'office.field.price',
   compare_at_price: 'office.field.compare-at',
   stock: 'office.field.stock',
@@ -54,4 +57,4 @@ const all: Record<string, MessageKey> = { ...words, ...more }
 export const fieldWord = (field: string): MessageKey => all[field] ?? 'office.field.other'
 
 /** Fields that are amounts of the shop's currency. */
-export const isAmount = (field: string): boolean => field === 'price' || field === 'compare_at_price'
+export const isAmount = (field: string): boolean => ['price', 'compare_at_price', 'cost'].includes(field)

@@ -12,7 +12,7 @@ import { minorOf } from '../shell/amount.ts'
 export type Typed = Record<string, string>
 
 /** Fields of a variant in the form, as they are called in a change. */
-export const variantFields = ['price', 'sale_price', 'on_hand'] as const
+export const variantFields = ['price', 'sale_price', 'cost', 'on_hand'] as const
 type Field = (typeof variantFields)[number]
 
 /** The field of a form that a path of a change is about: `variants.12.price` is typed in `price-12`. */

@@ -15,6 +15,7 @@ import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
+import { CustomsForm, findCustomsFields, readCustoms } from './customs-form.tsx'
 import { type FieldProblems, FieldsForm, readFields } from './fields-form.tsx'
 import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
@@ -36,12 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
     sales: office.may('sales.manage'),
     variants: office.may('products.create'),
   }
-  const [{ timeZone }, { languages }, fields] = await Promise.all([
+  const [{ timeZone }, { languages }, fields, details] = await Promise.all([
     office.clock(),
     office.words(product.id),
     office.productFields(product.id, args.context.get(requestContext).locale),
+    office.productDetails(product.id),
   ])
-  return { product, may, timeZone, languages, fields }
+  return { product, may, timeZone, languages, fields, details: { variants: details.variants } }
 }
 
 type Details = { fields?: string[]; issues?: { path: string; message: string }[] }
@@ -51,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const product = await foundById(args.params['id'], office.product)
   const typed = await typedIn(args.request)
   if (typed['form'] === 'fields') return changeFields(office, product.id, typed)
+  if (typed['form'] === 'customs') return changeCustoms(office, product.id, typed)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const { timeZone } = await office.clock()
@@ -94,12 +97,27 @@ async function changeFields(office: Office, id: number, typed: Typed) {
   return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
 }
 
+async function changeCustoms(office: Office, id: number, typed: Typed) {
+  const edit = readCustoms(typed, (await office.productDetails(id)).variants)
+  try {
+    await office.changeProductDetails(id, edit)
+  } catch (error) {
+    const isConflict = hasErrorCode(error, 'product_changed')
+    if (!isConflict && !hasErrorCode(error, 'invalid_input')) throw error
+    const { fields = [], issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
+    const fault: MessageKey = isConflict ? 'office.product.changed' : 'office.product.fault'
+    const marked = findCustomsFields([...fields, ...issues.map(({ path }) => path)], typed, edit)
+    return data({ fault, marked, typed, changed: isConflict }, { status: isConflict ? 409 : 422 })
+  }
+  return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.product.name], index: false })
 
 export default function OfficeProduct() {
   const { t } = useText()
-  const { product, may, timeZone, languages, fields } = useLoaderData<typeof loader>()
+  const { product, may, timeZone, languages, fields, details } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (
@@ -161,6 +179,7 @@ export default function OfficeProduct() {
           <Button type="submit">{t('office.product.save')}</Button>
         </div>
       </form>
+      <CustomsForm details={details} may={may.words} />
       <FieldsForm fields={fields} may={may.words} />
     </>
   )

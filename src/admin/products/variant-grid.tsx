@@ -20,6 +20,7 @@ type Props = {
 const labels = {
   price: 'office.product.price',
   sale_price: 'office.product.sale-price',
+  cost: 'office.product.cost',
   on_hand: 'office.product.on-hand',
 } as const
 
@@ -29,7 +30,7 @@ export function VariantGrid({ products, may, refused }: Props) {
   // One currency: prices of retail.
   const { currency } = products[0]!
   const digits = minorDigits(currency)
-  const mayWrite = { price: may.prices, sale_price: may.prices, on_hand: may.stock }
+  const mayWrite = { price: may.prices, sale_price: may.prices, cost: may.prices, on_hand: may.stock }
   const field = (name: (typeof variantFields)[number], of: number | 'all', now: string, label: string) => {
     const full = `${name}-${of}`
     const marked = refused?.marked.includes(full)
@@ -97,7 +98,7 @@ export function VariantGrid({ products, may, refused }: Props) {
               <Fragment key={product.id}>
                 {products.length > 1 && (
                   <tr>
-                    <th scope="rowgroup" colSpan={6} className="office-of">
+                    <th scope="rowgroup" colSpan={7} className="office-of">
                       <PlainLink className="link" href={officePaths.officeProduct(product.id)}>
                         <UntranslatedText>{product.name}</UntranslatedText>
                       </PlainLink>{' '}
@@ -117,6 +118,7 @@ export function VariantGrid({ products, may, refused }: Props) {
                     <td>
                       {field('sale_price', variant.id, typedAmount(variant.sale_price, digits), variant.sku)}
                     </td>
+                    <td>{field('cost', variant.id, typedAmount(variant.cost, digits), variant.sku)}</td>
                     <td>
                       {field('on_hand', variant.id, String(variant.on_hand), variant.sku)}
                       {variant.reserved > 0 && (

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import { productDetailsEdit } from '../catalog/products/details/product-details.ts'
 import { addVariantsInput, newProductInput } from '../catalog/products/new-product.ts'
 import { pictureCropInput, pictureOrderInput } from '../catalog/products/product-pictures.ts'
 import {
@@ -29,6 +30,9 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     previewProduct: catalog.previewProduct,
     choices: catalog.choices,
     changeProduct: catalog.change,
+    productDetails: catalog.details,
+    changeProductDetails: async (id: number, edit: unknown) =>
+      catalog.changeDetails(id, parseInput(productDetailsEdit, edit)),
     words: catalog.words,
     changeWords: async (id: number, locale: TranslationLocale, given: unknown) =>
       catalog.updateTranslation(id, locale, parseInput(productTranslationEditInput, given)),

@@ -4,6 +4,7 @@ import type { Permission } from '../../contracts/permissions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { setVariantCosts } from './variants/variant-costs.store.ts'
 import { setVariantStatuses } from './variants/add-variants.store.ts'
 import {
   findEditConflicts,
@@ -198,6 +199,10 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
             : [{ variantId, priceMinor: saleMinor, compareAtMinor: regular }]
         })
         await setRetailPrices(tx, priceRows, at)
+        await setVariantCosts(
+          tx,
+          edit.variants.map(({ id: variantId, cost }) => ({ id: variantId, costMinor: cost?.to })),
+        )
         const counts = edit.variants.flatMap(({ id: variantId, on_hand: count }) =>
           count ? [{ variantId, onHand: count.to }] : [],
         )

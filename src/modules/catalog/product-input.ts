@@ -26,6 +26,12 @@ export const MAX_SKU_LENGTH = 255
 /** Length, width and height in millimetres. */
 export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
 
+/** Customs tariff number of the Harmonized System: the digits, without dots. */
+export const hsCode = z.string().regex(/^\d{6,13}$/, 'Use 6 to 13 digits')
+
+/** ISO 3166-1 alpha-2 code of the country in which an item was made. */
+export const countryOfOrigin = z.string().regex(/^[A-Z]{2}$/, 'Use a country code of two letters, such as PT')
+
 /** What happens when the stock is sold: inventory/inventory-policy.ts. */
 export const inventoryPolicy = z.enum(['deny', 'continue', 'untracked'])
 
@@ -43,6 +49,10 @@ export const variantInput = z.object({
   weightGrams: z.int().min(0).max(1_000_000).default(0),
   /** Absent leaves them unchanged (none for a new variant). */
   dimensionsMm: dimensionsMm.nullable().optional(),
+  /** Absent leaves these unchanged; null removes one. The cost is for staff only, in minor units of the store currency. */
+  costMinor: z.int().min(0).nullable().optional(),
+  hsCode: hsCode.nullable().optional(),
+  countryOfOrigin: countryOfOrigin.nullable().optional(),
   /** Retail price, minor units of the shop's currency. */
   priceMinor: z.int().min(0),
   /** Price before a sale, minor units; only when higher than priceMinor. */
@@ -130,3 +140,19 @@ export const productInput = z.object({
 })
 export type ProductInput = z.input<typeof productInput>
 export type ParsedProduct = z.output<typeof productInput>
+
+/** What a variant costs the shop, and what customs ask for. */
+export type VariantCostInput = {
+  [Field in 'costMinor' | 'hsCode' | 'countryOfOrigin']?: ParsedProduct['variants'][number][Field] | undefined
+}
+
+/** Those of the three that are set. */
+export const pickCosts = ({
+  costMinor,
+  hsCode: hs,
+  countryOfOrigin: origin,
+}: VariantCostInput): Pick<ParsedProduct['variants'][number], keyof VariantCostInput> => ({
+  ...(costMinor !== undefined && { costMinor }),
+  ...(hs !== undefined && { hsCode: hs }),
+  ...(origin !== undefined && { countryOfOrigin: origin }),
+})

@@ -55,6 +55,12 @@ const differFields = (current: ParsedProduct['fields'], incoming: ParsedProduct[
     ([address, value]) => stableStringify(value) !== stableStringify(current?.[address] ?? null),
   )
 
+const costAspects = [
+  ['costMinor', 'costs'],
+  ['hsCode', 'HS codes'],
+  ['countryOfOrigin', 'countries of origin'],
+] as const
+
 /**
  * Names of the aspects that differ; empty when writing would change nothing. `stock` includes the number of
  * variants whose count changes.
@@ -88,6 +94,16 @@ export function listProductChanges(
     )
   )
     changedAspects.push('dimensions')
+  const byChoice = new Map(current.variants.map((variant) => [key(variant.choice), variant]))
+  for (const [field, aspect] of costAspects)
+    if (
+      incoming.variants.some(
+        (variant) =>
+          variant[field] !== undefined &&
+          variant[field] !== (byChoice.get(key(variant.choice))?.[field] ?? null),
+      )
+    )
+      changedAspects.push(aspect)
   const policies = new Map(
     current.variants.map(({ choice, inventoryPolicy }) => [key(choice), inventoryPolicy]),
   )

@@ -70,6 +70,9 @@ const listVariantFields = (
   weight_grams: variant.weightGrams,
   dimensions_mm:
     (variant.dimensionsMm === undefined ? counterpart : variant)?.dimensionsMm?.join('x') ?? null,
+  cost: (variant.costMinor === undefined ? counterpart : variant)?.costMinor ?? null,
+  hs_code: (variant.hsCode === undefined ? counterpart : variant)?.hsCode ?? null,
+  country_of_origin: (variant.countryOfOrigin === undefined ? counterpart : variant)?.countryOfOrigin ?? null,
   price: variant.priceMinor,
   compare_at_price: (variant.compareAtMinor ?? 0) > variant.priceMinor ? variant.compareAtMinor! : null,
   ...listMarketPrices(variant, counterpart),

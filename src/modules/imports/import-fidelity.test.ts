@@ -169,6 +169,28 @@ describe('text', () => {
       ])
   })
 
+  test('cost, HS code and origin are imported, and kept by a file without them', async () => {
+    const own = (values: string, price = '20.00') =>
+      `handle,name,sku,price,cost,hs_code,country_of_origin\nbox,Box,BOX-1,${price},${values}\n`
+    const stored = async () =>
+      database.db
+        .selectFrom('variant')
+        .select(['cost_minor', 'hs_code', 'country_of_origin'])
+        .executeTakeFirstOrThrow()
+    await importText(database.db, 'handle,name,sku,price\nbox,Box,BOX-1,19.00\n')
+    await importText(database.db, own('7.50,6205.20,Portugal'))
+    const values = { cost_minor: 750, hs_code: '620520', country_of_origin: 'PT' }
+    expect(await stored()).toEqual(values)
+    await importText(database.db, own(',,', '21.00'))
+    expect(await stored()).toEqual(values)
+    for (const [wrong, column] of [
+      ['x,,', 'cost'],
+      [',62,', 'hs_code'],
+      [',,Atlantis', 'country_of_origin'],
+    ] as const)
+      expect((await readText(own(wrong))).errors, wrong).toMatchObject([{ column, line: 2 }])
+  })
+
   test('long SKUs are kept in full; one that is too long is an error with its row and column', async () => {
     const long = 'L'.repeat(200)
     const { products, errors } = await readText(

@@ -6,6 +6,8 @@ import type { FieldValuesInput } from '../custom-fields/custom-fields.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import {
   MAX_SKU_LENGTH,
+  pickCosts,
+  type VariantCostInput,
   type ParsedProduct,
   type PictureInput,
   productInput,
@@ -20,7 +22,7 @@ import {
 } from './normalize/normalize-options.ts'
 import type { ReportLevel, ReportSink } from './runs/import-report.ts'
 
-export type DraftVariant = {
+export type DraftVariant = VariantCostInput & {
   line: number
   sku: string
   /** One raw label per option. */
@@ -202,6 +204,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       priceMinor: variant.priceMinor,
       ...(variant.barcode && { barcode: variant.barcode }),
       ...(variant.dimensionsMm && { dimensionsMm: variant.dimensionsMm }),
+      ...pickCosts(variant),
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
       ...(variant.marketPrices && { marketPrices: variant.marketPrices }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),

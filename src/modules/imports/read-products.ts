@@ -58,6 +58,9 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     barcode: string | null
     weight_grams: number
     dimensions_mm: number[] | null
+    cost: number | null
+    hs_code: string | null
+    country_of_origin: string | null
     on_hand: number
     inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
     components: ParsedProduct['variants'][number]['components'] | null
@@ -102,7 +105,7 @@ async function selectProducts(
         from product_option o where o.product_id = p.id and exists (select 1 from variant v join product_option_value y on y.option_id = o.id
           and y.id in (v.value1_id, v.value2_id, v.value3_id) where v.product_id = p.id and v.status = 'active')), '[]') as options,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
-          'dimensions_mm', v.dimensions_mm,
+          'dimensions_mm', v.dimensions_mm, 'cost', v.cost_minor, 'hs_code', v.hs_code, 'country_of_origin', v.country_of_origin,
           'choice', array_remove(array[x1.label, x2.label, x3.label], null),
           'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
           'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
@@ -151,6 +154,9 @@ async function selectProducts(
           barcode,
           weight_grams,
           dimensions_mm: dimensions,
+          cost,
+          hs_code: hsCode,
+          country_of_origin: countryOfOrigin,
           on_hand,
           inventory_policy,
           components,
@@ -164,6 +170,9 @@ async function selectProducts(
             ...(barcode && { barcode }),
             weightGrams: weight_grams,
             dimensionsMm: dimensions,
+            ...(cost !== null && { costMinor: cost }),
+            ...(hsCode && { hsCode }),
+            ...(countryOfOrigin && { countryOfOrigin }),
             priceMinor: price,
             ...(was !== undefined && { compareAtMinor: was }),
             ...(found?.markets && { marketPrices: toMarketPrices(found.markets) }),

@@ -27,7 +27,9 @@ import {
   createBundleCheck,
   writeImportedBundles,
 } from '../catalog/bundles/import-bundles.ts'
+import { pickCosts } from '../catalog/product-input.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { setVariantCosts } from '../catalog/variants/variant-costs.store.ts'
 import { writeFieldValues } from '../custom-fields/write-field-values.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
@@ -218,6 +220,12 @@ async function write(
   await replacePlacements(tx, productPlacements)
   await upsertOptions(tx, productPlacements)
   const variants = await upsertVariants(tx, productPlacements, isVariantOrderedSql)
+  await setVariantCosts(
+    tx,
+    products.flatMap((product) =>
+      product.variants.map((variant) => ({ id: variants.get(variant.sku)!, ...pickCosts(variant) })),
+    ),
+  )
   await writeImportedBundles(tx, productPlacements)
   await writeFields(tx, productPlacements, variants)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))

@@ -7,6 +7,7 @@ import { addAmounts, type ChangedAmounts } from '../../platform/database/changed
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { changeCostCurrency } from '../catalog/variants/variant-costs.store.ts'
 import { changeBundleCurrency } from '../catalog/bundles/bundles.store.ts'
 import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
 import { forgetSeenPrices } from '../cart/cart.store.ts'
@@ -122,6 +123,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changePaymentMethodCurrency(tx, change),
     await changeRoleCurrency(tx, change),
     await changeBundleCurrency(tx, change),
+    await changeCostCurrency(tx, change),
     await changeCheckoutCurrency(tx, change),
     await changeRiskCurrency(tx, change),
     await changeFieldCurrency(tx, change),

@@ -2110,7 +2110,10 @@ export interface UsedToken {
 
 export interface Variant {
   barcode: string | null;
+  cost_minor: Int8 | null;
+  country_of_origin: string | null;
   dimensions_mm: number[] | null;
+  hs_code: string | null;
   id: Generated<VariantId>;
   pack_size: Generated<number>;
   position: number;

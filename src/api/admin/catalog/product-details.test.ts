@@ -76,6 +76,8 @@ test('every field is edited and reverted, and the former address redirects', asy
       barcode: { was: variant.barcode, to: '4006381333931' },
       weight_grams: { was: variant.weight_grams, to: 640 },
       dimensions_mm: { was: null, to: [330, 210, 120] },
+      hs_code: { was: null, to: '64039993' },
+      country_of_origin: { was: null, to: 'VN' },
     },
   ]
   const saved = await edit({ ...changes, variants })
@@ -88,6 +90,8 @@ test('every field is edited and reverted, and the former address redirects', asy
       barcode: '4006381333931',
       weight_grams: 640,
       dimensions_mm: [330, 210, 120],
+      hs_code: '64039993',
+      country_of_origin: 'VN',
     },
     ...before.variants.slice(1),
   ]

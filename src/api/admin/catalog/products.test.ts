@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
+import { changeCostCurrency } from '../../../modules/catalog/variants/variant-costs.store.ts'
+import { createCurrencyChange } from '../../../kernel/money.ts'
 import type { EditableProduct } from '../../../modules/catalog/products/edit-product.ts'
 import type { TranslatedProduct } from '../../../modules/catalog/products/product-translations.ts'
 
@@ -82,6 +84,38 @@ test('a new price, sale and stock count reach shoppers next, and are in the audi
   const list = await api.get(`/api/v1/dynamic/products?limit=100`)
   expect(list.body).toContain(`${product.name} II`)
   expect(await audits()).toBe(before + 1)
+})
+
+test('the cost of a variant is edited with prices, follows the store currency, and no customer sees it', async () => {
+  const [item] = (await now()).variants
+  const cost = (to: number | null, was: number | null = null) => ({
+    variants: [{ id: item!.id, cost: { was, to } }],
+  })
+  expect((await change('designer', cost(4_321))).json().error.code).toBe('forbidden')
+  expect((await change('admin', cost(987_654_321))).statusCode).toBe(200)
+  expect((await change('admin', cost(1))).json().error.details.fields).toEqual([`variants.${item!.id}.cost`])
+  const dynamic = [`product?slug=${product.slug}`, 'products?limit=100', `related?slug=${product.slug}`]
+  for (const path of dynamic.map((name) => `/api/v1/dynamic/${name}`))
+    expect([path, (await api.get(path)).body.includes('987654321')]).toEqual([path, false])
+  const { cost_minor } = await api.db
+    .selectFrom('variant')
+    .select('cost_minor')
+    .where('id', '=', item!.id)
+    .executeTakeFirstOrThrow()
+  expect(cost_minor).toBe(987_654_321)
+  await api.db.transaction().execute(async (tx) => {
+    expect(await changeCostCurrency(tx, createCurrencyChange('USD', 'JPY'))).toEqual({
+      amounts: 1,
+      rounded: 1,
+    })
+    expect(await changeCostCurrency(tx, createCurrencyChange('JPY', 'USD'))).toEqual({
+      amounts: 1,
+      rounded: 0,
+    })
+  })
+  const after = (await now()).variants[0]!
+  expect(after.cost).toBe(987_654_300)
+  expect((await change('admin', cost(null, after.cost))).statusCode).toBe(200)
 })
 
 test('a variant is sold beyond its stock, as orders allow it, and the change is reverted', async () => {

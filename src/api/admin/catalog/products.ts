@@ -46,6 +46,10 @@ export const staffProduct = z.object({
       options: z.array(z.string()),
       price: z.int().nullable().describe('Regular price in minor units'),
       sale_price: z.int().nullable().describe('Current sale price'),
+      cost: z
+        .int()
+        .nullable()
+        .describe('What the shop pays for one, in minor units; never shown to customers'),
       inventory_policy: inventoryPolicy.describe(
         'When the stock is sold: deny further sales, continue as backorders, or do not track stock at all',
       ),
@@ -154,7 +158,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         operationId: 'updateProductDetails',
         summary: 'Update the details of a product',
         description:
-          'Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode and weight of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing.',
+          'Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode, weight, dimensions, HS code and country of origin of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing.',
         tags,
         params: id,
         body: productDetailsEdit,

@@ -74,7 +74,7 @@ export async function getEditableProduct(db: Db, id: number, lock = false): Prom
       'description_html', p.description_html,
       'pictures', (select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
         from product_picture i where i.product_id = p.id),
-      'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'status', v.status,
+      'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'status', v.status, 'cost', v.cost_minor,
           'options', (select coalesce(json_agg(o.label order by array_position(array[v.value1_id, v.value2_id, v.value3_id], o.id)), '[]')
             from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id))) order by v.position, v.id), '[]')
         from variant v

@@ -28,6 +28,8 @@ const variantEdit = z.object({
   price: changed(minor.nullable()).optional(),
   /** Sale price, minor units; null ends the sale. */
   sale_price: changed(minor.nullable()).optional(),
+  /** What the shop pays for one, minor units of the store currency. */
+  cost: changed(minor.nullable()).optional(),
   /** Stock on hand at the main location. */
   on_hand: changed(stockInput).optional(),
   /** What happens when the stock at the main location is sold. */
@@ -53,6 +55,7 @@ export type EditableVariant = {
   options: string[]
   price: number | null
   sale_price: number | null
+  cost: number | null
   on_hand: number
   reserved: number
   inventory_policy: z.infer<typeof inventoryPolicy>
@@ -83,7 +86,9 @@ export const getEditedParts = ({
   ...(name || description_html || status || scheduledAt || variants.some((one) => one.status)
     ? (['words'] as const)
     : []),
-  ...(variants.some(({ price, sale_price }) => price || sale_price) ? (['prices'] as const) : []),
+  ...(variants.some(({ price, sale_price, cost }) => price || sale_price || cost)
+    ? (['prices'] as const)
+    : []),
   ...(variants.some(({ on_hand, inventory_policy: policy }) => on_hand ?? policy)
     ? (['stock'] as const)
     : []),
@@ -108,7 +113,7 @@ export function findEditConflicts(edit: ProductEditInput, now: EditableProduct):
   const variants = edit.variants.flatMap((one) => {
     const currentVariant = now.variants.find(({ id }) => id === one.id)
     if (!currentVariant) return [`variants.${one.id}`]
-    return (['price', 'sale_price', 'on_hand', 'inventory_policy', 'status'] as const)
+    return (['price', 'sale_price', 'cost', 'on_hand', 'inventory_policy', 'status'] as const)
       .filter((field) => differs<number | string | null>(one[field], currentVariant[field]))
       .map((field) => `variants.${one.id}.${field}`)
   })

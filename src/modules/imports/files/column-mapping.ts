@@ -35,6 +35,17 @@ const columnAliases: Partial<Record<NativeColumn, readonly string[]>> = {
   barcode: ['ean', 'gtin', 'upc', 'ean13', 'variant barcode', 'ma vach'],
   weight_grams: ['weight', 'grams', 'weight g', 'variant grams'],
   dimensions_mm: ['dimensions', 'size mm', 'l x w x h'],
+  cost: [
+    'cost price',
+    'cost per item',
+    'unit cost',
+    'purchase price',
+    'wholesale cost',
+    'gia von',
+    'gia nhap',
+  ],
+  hs_code: ['hs', 'hts code', 'tariff code', 'tariff number', 'commodity code', 'customs code', 'ma hs'],
+  country_of_origin: ['origin', 'origin country', 'made in', 'coo', 'xuat xu', 'nuoc san xuat'],
   price: [
     'retail price',
     'variant price',

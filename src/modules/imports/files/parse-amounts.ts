@@ -1,5 +1,6 @@
 // Parses numbers in import files.
 import { parseMinor } from '../../../kernel/money.ts'
+import { hsCode } from '../../catalog/product-input.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
 
 /**
@@ -23,4 +24,9 @@ export function parseCount(text: string): number | undefined {
 export function parseGrams(text: string): number | undefined {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) ? Math.round(value) : undefined
+}
+
+/** The digits of a customs tariff number such as `6205.20`; undefined for anything else. */
+export function parseHsCode(text: string): string | undefined {
+  return hsCode.safeParse(text.replaceAll(/[.\s]/g, '')).data
 }

@@ -27,6 +27,9 @@ export function toNativeRows(
       barcode: variant.barcode ?? '',
       weight_grams: String(variant.weightGrams),
       dimensions_mm: variant.dimensionsMm?.join('x') ?? '',
+      cost: typeof variant.costMinor === 'number' ? formatMinor(variant.costMinor, currency) : '',
+      hs_code: variant.hsCode ?? '',
+      country_of_origin: variant.countryOfOrigin ?? '',
       price: formatMinor(variant.priceMinor, currency),
       compare_at_price:
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),

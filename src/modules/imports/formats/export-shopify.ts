@@ -40,6 +40,7 @@ const header = [
   'Google Shopping / Age Group',
   'Variant Image',
   'Variant Weight Unit',
+  'Cost per item',
   'Status',
 ] as const
 type Column = (typeof header)[number]
@@ -127,5 +128,6 @@ function variantCells(
     'Variant Taxable': 'TRUE',
     'Variant Barcode': variant.barcode ?? '',
     'Variant Weight Unit': 'g',
+    'Cost per item': typeof variant.costMinor === 'number' ? formatMinor(variant.costMinor, currency) : '',
   }
 }

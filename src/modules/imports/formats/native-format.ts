@@ -1,8 +1,19 @@
 // Native CSV: one row per variant; product fields are on the product's first row.
-import { dimensionsMm as dimensionsSchema, type PictureInput } from '../../catalog/product-input.ts'
+import {
+  dimensionsMm as dimensionsSchema,
+  pickCosts,
+  type PictureInput,
+} from '../../catalog/product-input.ts'
+import { findCountryByName } from '../../../kernel/countries.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
 import { inventoryPolicies } from '../../inventory/inventory-policy.ts'
-import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from '../files/parse-amounts.ts'
+import {
+  explainInvalidPrice,
+  parseCount,
+  parseGrams,
+  parseHsCode,
+  parsePrice,
+} from '../files/parse-amounts.ts'
 import { slugForHandle, slugForName, type Draft, type DraftVariant } from '../product-draft.ts'
 import type { ImportFormat, ReadSettings } from '../files/format.ts'
 import { splitLines, type NativeColumn, splitParts, parseNamedSlug } from './native-columns.ts'
@@ -179,6 +190,21 @@ function parseVariantRow(
   const dimensionsMm = dimensions === '' ? undefined : parseDimensions(dimensions)
   if (dimensions !== '' && !dimensionsMm)
     return fail('dimensions_mm', 'dimensions', createReason('reason.dimensions.none', { value: dimensions }))
+  const costText = getCell(row, 'cost')
+  const costMinor = costText === '' ? undefined : parsePrice(costText, currency)
+  if (costText !== '' && costMinor === undefined) return fail('cost', 'cost', explainInvalidPrice(costText))
+  const hsText = getCell(row, 'hs_code')
+  const hsCode = hsText === '' ? undefined : parseHsCode(hsText)
+  if (hsText !== '' && hsCode === undefined)
+    return fail('hs_code', 'hs-code', createReason('reason.hs-code.none', { value: hsText }))
+  const originText = getCell(row, 'country_of_origin')
+  const countryOfOrigin = originText === '' ? undefined : findCountryByName(originText)
+  if (originText !== '' && countryOfOrigin === undefined)
+    return fail(
+      'country_of_origin',
+      'country-of-origin',
+      createReason('reason.country.none', { value: originText }),
+    )
   const contents = getCell(row, 'bundle_components')
   const components = contents === '' ? undefined : parseBundleComponents(contents)
   if (contents !== '' && !components)
@@ -191,6 +217,7 @@ function parseVariantRow(
     barcode: getCell(row, 'barcode'),
     weightGrams,
     ...(dimensionsMm && { dimensionsMm }),
+    ...pickCosts({ costMinor, hsCode, countryOfOrigin }),
     priceMinor,
     ...(compareAtMinor !== undefined && compareAtMinor > priceMinor && { compareAtMinor }),
     ...(onHand !== undefined && { onHand }),

@@ -1,6 +1,14 @@
 // Parses a Shopify row as a variant: price, stock and weight. Values that cannot be parsed are reported.
+import { findCountryByName } from '../../../kernel/countries.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
-import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from '../files/parse-amounts.ts'
+import {
+  explainInvalidPrice,
+  parseCount,
+  parseGrams,
+  parseHsCode,
+  parsePrice,
+} from '../files/parse-amounts.ts'
+import { pickCosts, type VariantCostInput } from '../../catalog/product-input.ts'
 import type { DraftVariant } from '../product-draft.ts'
 import type { ReadSettings } from '../files/format.ts'
 import type { ReportEntry, ReportSink } from '../runs/import-report.ts'
@@ -50,9 +58,38 @@ export function parseVariant(
     barcode: code(columns.barcode),
     weightGrams: parseWeight(row, reportProblem),
     priceMinor,
+    ...pickCosts(parseCosts(row, reportProblem, settings)),
     ...(compareAtMinor !== undefined && { compareAtMinor }),
     ...stock,
     ...(/^https?:\/\//i.test(picture) && URL.canParse(picture) && { picture }),
+  }
+}
+
+/** Values that cannot be parsed are left out, because the variant can be sold without them. */
+function parseCosts(
+  row: TableRow,
+  reportProblem: ReportProblem,
+  { currency }: ReadSettings,
+): VariantCostInput {
+  const parse = <Value>(
+    column: 'cost' | 'hsCode' | 'countryOfOrigin',
+    kind: string,
+    parseText: (text: string) => Value | undefined,
+    explain: (text: string) => Reason,
+  ): Value | undefined => {
+    const text = row.getCell(...columns[column]).replace(/^'/, '')
+    const value = text === '' ? undefined : parseText(text)
+    if (text !== '' && value === undefined) reportProblem('warning', columns[column], kind, explain(text))
+    return value
+  }
+  return {
+    costMinor: parse('cost', 'cost', (text) => parsePrice(text, currency), explainInvalidPrice),
+    hsCode: parse('hsCode', 'hs-code', parseHsCode, (value) =>
+      createReason('reason.hs-code.none', { value }),
+    ),
+    countryOfOrigin: parse('countryOfOrigin', 'country-of-origin', findCountryByName, (value) =>
+      createReason('reason.country.none', { value }),
+    ),
   }
 }
 

@@ -36,6 +36,22 @@ describe('columns', () => {
     })
   })
 
+  test('cost, HS code and country of origin are read; those that are wrong are warnings', async () => {
+    const costs = { 'Cost per item': '12.30', 'HS Code': "'6205.20", COO: 'Vietnam' }
+    const { products, errors } = await readText(shopifyCsv([{ ...shirt, ...costs }]))
+    expect(errors).toEqual([])
+    expect(products[0]!.variants[0]).toMatchObject({
+      costMinor: 1_230,
+      hsCode: '620520',
+      countryOfOrigin: 'VN',
+    })
+    const wrong = await readText(
+      shopifyCsv([{ ...shirt, 'Cost per item': 'x', 'HS Code': '1', COO: 'Nowhere' }]),
+    )
+    expect(wrong.errors).toEqual([])
+    expect(wrong.products[0]!.variants[0]).not.toHaveProperty('costMinor')
+  })
+
   test('semicolons and tabs also separate columns', async () => {
     for (const mark of [';', '\t']) {
       const { products } = await readText(

@@ -68,6 +68,18 @@ test('undoing an import of 2,000 rows restores the catalogue in steps; later cha
   expect(await hash()).toBe(previous)
 }, 120_000)
 
+test('undoing an import of costs removes those that were not there before', async () => {
+  const own = (costs: string) => `handle,name,sku,price,cost,hs_code\nbox,Box,BOX-1,20.00,${costs}\n`
+  await importText(database.db, own(','))
+  const previous = await hash()
+  const { id } = await run(own('7.50,620520'))
+  const costs = 'select cost_minor, hs_code from variant'
+  expect(await rows(costs)).toEqual([{ cost_minor: 750, hs_code: '620520' }])
+  expect(await undo(id)).toBe(true)
+  expect(await rows(costs)).toEqual([{ cost_minor: null, hs_code: null }])
+  expect(await hash()).toBe(previous)
+})
+
 test('variants deleted by an import are restored with ids, business prices and stock; meanwhile sold stock stays sold', async () => {
   const { db } = database
   await importText(db, shopifyCsv([row('shirt', 'S'), row('shirt', 'M'), row('hat', 'One')]))

@@ -172,6 +172,9 @@ async function restore(
       variants: productFields.variants.map(({ onHand = 0, ...variantBefore }) => {
         const variant = {
           ...variantBefore,
+          costMinor: variantBefore.costMinor ?? null,
+          hsCode: variantBefore.hsCode ?? null,
+          countryOfOrigin: variantBefore.countryOfOrigin ?? null,
           ...restoreFields(variantBefore, currentBySku.get(variantBefore.sku)),
           ...restoreMarketPrices(variantBefore, currentBySku.get(variantBefore.sku)),
         }

@@ -21,7 +21,7 @@ export async function getProductDetails(
       p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, p.max_per_order, p.seo_title,
       p.seo_description, to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
-        'dimensions_mm', v.dimensions_mm) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
+        'dimensions_mm', v.dimensions_mm, 'hs_code', v.hs_code, 'country_of_origin', v.country_of_origin) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -36,10 +36,13 @@ export async function setProductDetails(tx: Tx, details: ProductDetails, at: Dat
       seo_description = ${fields.seo_description}, published_at = ${fields.published_at}, updated_at = ${at}
     where id = ${id}`.execute(tx)
   await sql`
-    update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams, dimensions_mm = r.dimensions_mm
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(id bigint, sku text, barcode text, weight_grams int, dimensions_mm int[])
+    update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams, dimensions_mm = r.dimensions_mm,
+      hs_code = r.hs_code, country_of_origin = r.country_of_origin
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(id bigint, sku text, barcode text, weight_grams int, dimensions_mm int[],
+      hs_code text, country_of_origin text)
     where v.id = r.id and (v.sku <> r.sku or v.barcode is distinct from r.barcode or v.weight_grams <> r.weight_grams
-      or v.dimensions_mm is distinct from r.dimensions_mm)`.execute(tx)
+      or v.dimensions_mm is distinct from r.dimensions_mm or v.hs_code is distinct from r.hs_code
+      or v.country_of_origin is distinct from r.country_of_origin)`.execute(tx)
   await sql`delete from product_category where product_id = ${id}`.execute(tx)
   await sql`
     with recursive up as (

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { InputIssue } from '../../../../kernel/errors.ts'
 import { isMistypedGtin } from '../../../../kernel/gtin.ts'
 import { textSchema } from '../../../../kernel/text/text-schema.ts'
-import { dimensionsMm, MAX_SKU_LENGTH } from '../../product-input.ts'
+import { countryOfOrigin, dimensionsMm, hsCode, MAX_SKU_LENGTH } from '../../product-input.ts'
 import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
 const slug = z
@@ -37,6 +37,8 @@ const variantFields = {
   barcode: textSchema(1, 100).nullable(),
   weight_grams: z.int().min(0).max(1_000_000),
   dimensions_mm: dimensionsMm.nullable(),
+  hs_code: hsCode.nullable(),
+  country_of_origin: countryOfOrigin.nullable(),
 }
 const variantId = z.int().min(1).brand<'VariantId'>()
 
@@ -68,6 +70,8 @@ const storedVariant = {
   barcode: z.string().nullable().describe('8, 12, 13 or 14 digits must be a valid GTIN'),
   weight_grams: z.int(),
   dimensions_mm: z.array(z.int()).nullable().describe('Length, width and height'),
+  hs_code: z.string().nullable().describe('Customs tariff number, 6 to 13 digits'),
+  country_of_origin: z.string().nullable().describe('ISO 3166-1 code of the country where it was made'),
 }
 
 export const productDetails = z.object({
