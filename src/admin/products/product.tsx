@@ -119,6 +119,8 @@ export default function OfficeProduct() {
   const { t } = useText()
   const { product, may, timeZone, languages, fields, details } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
+  // What was typed in another form of the page says nothing about this one.
+  const ownRefused = refused && refused.typed['form'] === undefined ? refused : undefined
   const done = useSearchParams()[0].get('done')
   return (
     <>
@@ -172,9 +174,9 @@ export default function OfficeProduct() {
         )}
       </p>
       <form method="post" className="office-edit">
-        <Words product={product} timeZone={timeZone} may={may.words} refused={refused} />
+        <Words product={product} timeZone={timeZone} may={may.words} refused={ownRefused} />
         <SaidInLanguages product={product.id} languages={languages} may={may.words} />
-        <VariantGrid products={[product]} may={may} refused={refused} />
+        <VariantGrid products={[product]} may={may} refused={ownRefused} />
         <div className="office-save">
           <Button type="submit">{t('office.product.save')}</Button>
         </div>
