@@ -474,6 +474,11 @@ ALTER TABLE public.back_in_stock_subscription ALTER COLUMN id ADD GENERATED ALWA
     CACHE 1
 );
 
+CREATE TABLE public.backorder_date (
+    variant_id bigint NOT NULL,
+    expected_on date NOT NULL
+);
+
 CREATE TABLE public.brand (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -3364,6 +3369,9 @@ ALTER TABLE ONLY public.back_in_stock_subscription
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_email_key UNIQUE (variant_id, email);
 
+ALTER TABLE ONLY public.backorder_date
+    ADD CONSTRAINT backorder_date_pkey PRIMARY KEY (variant_id);
+
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
 
@@ -4623,6 +4631,8 @@ CREATE TRIGGER account_fields_deleted AFTER DELETE ON public.account FOR EACH RO
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
 
+CREATE TRIGGER backorder_date_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.backorder_date FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER brand_fields_deleted AFTER DELETE ON public.brand FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('brand');
 
 CREATE TRIGGER brand_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.brand_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
@@ -4848,6 +4858,9 @@ ALTER TABLE ONLY public.authenticator
 
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.backorder_date
+    ADD CONSTRAINT backorder_date_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -5567,3 +5580,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
 -- 0091-catalog.sql 3cce5165a7c50794d46bab3c8a0217ffc315f57f9cce0104139d07f5be32df97
+-- 0092-inventory.sql bacce2c26a8c854c7a0dfdaf65f5b21aaa554c88b9bbbd451616c894df288db7

@@ -35,8 +35,12 @@ export const createGoogleFeed = (settings: GoogleMerchantSettings): Feed => ({
     if (item.id.length > MAX_ID) return { leftOut: `Its SKU is longer than ${MAX_ID} characters.` }
     if (settings.outOfStock === 'leave-out' && item.availability === 'out-of-stock')
       return { leftOut: 'It is sold out.' }
-    if (item.availability === 'backorder' && settings.backorderDays === undefined)
-      return { leftOut: 'It is on backorder, and the setting backorderDays is not set.' }
+    if (
+      item.availability === 'backorder' &&
+      item.availableOn === undefined &&
+      settings.backorderDays === undefined
+    )
+      return { leftOut: 'It is on backorder without a date, and the setting backorderDays is not set.' }
     // Google rejects prices of 0 except for contracts and samples.
     if (item.priceMinor === 0) return { leftOut: 'Its price is 0.' }
     return { text: `<item>\n${listAttributes(item, target, settings).join('\n')}\n</item>\n` }
@@ -87,7 +91,14 @@ function listShopAttributes(item: FeedItem, target: FeedTarget, settings: Google
       .flatMap((address) => attribute('additional_image_link', address)),
     ...attribute('availability', availabilities[item.availability]),
     ...(item.availability === 'backorder'
-      ? attribute('availability_date', toTime(addDays(target.day, settings.backorderDays ?? 0)))
+      ? attribute(
+          'availability_date',
+          toTime(
+            item.availableOn === undefined
+              ? addDays(target.day, settings.backorderDays ?? 0)
+              : new Date(item.availableOn),
+          ),
+        )
       : []),
     ...attribute('price', amount(item.priceMinor)),
     ...(item.saleMinor === undefined ? [] : attribute('sale_price', amount(item.saleMinor))),

@@ -136,6 +136,14 @@ describe('left out, with a reason', () => {
     expect(render(fields, parse({ active: 'on', ...values }))).toEqual({ leftOut: reason })
   })
 
+  test('on backorder, with the date of the shop instead of the setting', () => {
+    const item = { availability: 'backorder', availableOn: '2026-12-24' } as const
+    expect(attributes(item)).toMatchObject({ availability_date: '2026-12-24T00:00:00Z' })
+    expect(attributes(item, parse({ active: 'on', backorderDays: '10' }))).toMatchObject({
+      availability_date: '2026-12-24T00:00:00Z',
+    })
+  })
+
   test('on backorder, until the merchant says for how long', () => {
     expect(render({ availability: 'backorder' })).toHaveProperty('leftOut')
     const values = parse({ active: 'on', backorderDays: '10' })

@@ -38,6 +38,8 @@ export type FeedItem = {
   /** The dates of the sale, if it has an end. */
   salePeriod: { start: Date; end: Date } | undefined
   availability: 'in-stock' | 'out-of-stock' | 'backorder'
+  /** ISO date on which a variant on backorder is expected, if the shop knows it. */
+  availableOn?: string | undefined
   brand: string | undefined
   /** Barcode as the shop stores it, which may not be a GTIN. */
   barcode: string | undefined

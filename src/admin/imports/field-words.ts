@@ -39,6 +39,7 @@ const words = {
   compare_at_price: 'office.field.compare-at',
   stock: 'office.field.stock',
   inventory_policy: 'office.field.inventory-policy',
+  backorder_date: 'office.field.backorder-date',
   bundle_components: 'office.field.bundle-components',
   pictures: 'office.field.pictures',
 } as const satisfies Record<string, MessageKey>

@@ -12,15 +12,27 @@ import { minorOf } from '../shell/amount.ts'
 export type Typed = Record<string, string>
 
 /** Fields of a variant in the form, as they are called in a change. */
-export const variantFields = ['price', 'sale_price', 'cost', 'on_hand'] as const
+export const variantFields = [
+  'price',
+  'sale_price',
+  'cost',
+  'on_hand',
+  'inventory_policy',
+  'backorder_date',
+] as const
 type Field = (typeof variantFields)[number]
+
+export const inventoryPolicies = ['deny', 'continue', 'untracked'] as const
 
 /** The field of a form that a path of a change is about: `variants.12.price` is typed in `price-12`. */
 export const fieldOf = (path: string): string => path.replace(/^variants\.(\d+)\.(\w+)$/, '$2-$1')
 
 /** A value as it was typed. @returns undefined for what is none. */
-function valueOf(field: Field, typed: string, digits: number): number | null | undefined {
+function valueOf(field: Field, typed: string, digits: number): number | string | null | undefined {
   const text = typed.trim()
+  if (field === 'inventory_policy') return inventoryPolicies.find((policy) => policy === text)
+  if (field === 'backorder_date')
+    return text === '' ? null : /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined
   if (field === 'on_hand') return /^\d{1,7}$/.test(text) ? Number(text) : undefined
   return text === '' ? null : minorOf(text, digits)
 }

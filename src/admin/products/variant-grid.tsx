@@ -7,7 +7,7 @@ import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { typedAmount } from '../shell/amount.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
-import { variantFields } from './product-edit.ts'
+import { inventoryPolicies, variantFields } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
 import type { RefusedEdit } from './words.tsx'
 
@@ -22,7 +22,12 @@ const labels = {
   sale_price: 'office.product.sale-price',
   cost: 'office.product.cost',
   on_hand: 'office.product.on-hand',
+  inventory_policy: 'office.product.policy',
+  backorder_date: 'office.field.backorder-date',
 } as const
+
+const isAmountField = (name: (typeof variantFields)[number]) =>
+  name === 'price' || name === 'sale_price' || name === 'cost'
 
 /** All variants at once, below their product where there are several; the first row is for every one of them. */
 export function VariantGrid({ products, may, refused }: Props) {
@@ -30,23 +35,45 @@ export function VariantGrid({ products, may, refused }: Props) {
   // One currency: prices of retail.
   const { currency } = products[0]!
   const digits = minorDigits(currency)
-  const mayWrite = { price: may.prices, sale_price: may.prices, cost: may.prices, on_hand: may.stock }
+  const mayWrite = {
+    price: may.prices,
+    sale_price: may.prices,
+    cost: may.prices,
+    on_hand: may.stock,
+    inventory_policy: may.stock,
+    backorder_date: may.stock,
+  }
   const field = (name: (typeof variantFields)[number], of: number | 'all', now: string, label: string) => {
     const full = `${name}-${of}`
     const marked = refused?.marked.includes(full)
+    const control = {
+      name: full,
+      'aria-label': `${t(labels[name])}, ${label}`,
+      'aria-invalid': marked || undefined,
+      'aria-describedby': marked ? `${full}-fault` : undefined,
+      disabled: !mayWrite[name],
+      defaultValue: refused?.typed[full] ?? now,
+    }
     return (
       <>
-        <input
-          name={full}
-          aria-label={`${t(labels[name])}, ${label}`}
-          aria-invalid={marked || undefined}
-          aria-describedby={marked ? `${full}-fault` : undefined}
-          inputMode={name === 'on_hand' ? 'numeric' : 'decimal'}
-          dir="ltr"
-          autoComplete="off"
-          disabled={!mayWrite[name]}
-          defaultValue={refused?.typed[full] ?? now}
-        />
+        {name === 'inventory_policy' ? (
+          <select {...control}>
+            {of === 'all' && <option value="" />}
+            {inventoryPolicies.map((policy) => (
+              <option key={policy} value={policy}>
+                {t(`office.product.policy.${policy}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            type={name === 'backorder_date' ? 'date' : 'text'}
+            inputMode={name === 'on_hand' ? 'numeric' : 'decimal'}
+            dir="ltr"
+            autoComplete="off"
+          />
+        )}
         {of !== 'all' && mayWrite[name] && <input type="hidden" name={`was-${full}`} value={now} />}
         {marked && (
           <span className="office-mark xs" id={`${full}-fault`}>
@@ -74,7 +101,7 @@ export function VariantGrid({ products, may, refused }: Props) {
               {variantFields.map((name) => (
                 <th key={name} scope="col">
                   {t(labels[name])}
-                  {name !== 'on_hand' && (
+                  {isAmountField(name) && (
                     <>
                       {' '}
                       <bdi className="dim-3">{currency}</bdi>
@@ -98,7 +125,7 @@ export function VariantGrid({ products, may, refused }: Props) {
               <Fragment key={product.id}>
                 {products.length > 1 && (
                   <tr>
-                    <th scope="rowgroup" colSpan={7} className="office-of">
+                    <th scope="rowgroup" colSpan={9} className="office-of">
                       <PlainLink className="link" href={officePaths.officeProduct(product.id)}>
                         <UntranslatedText>{product.name}</UntranslatedText>
                       </PlainLink>{' '}
@@ -128,6 +155,8 @@ export function VariantGrid({ products, may, refused }: Props) {
                         </span>
                       )}
                     </td>
+                    <td>{field('inventory_policy', variant.id, variant.inventory_policy, variant.sku)}</td>
+                    <td>{field('backorder_date', variant.id, variant.backorder_date ?? '', variant.sku)}</td>
                     <td>
                       <Sold variant={variant} may={may.words} refused={refused} />
                     </td>

@@ -26,6 +26,7 @@ import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import type { ProductDetail } from '../search/listing.ts'
 import { getPreviewDetail, refreshListing } from '../search/refresh/refresh-listing.ts'
 import { findMissingFields } from '../custom-fields/required-fields.ts'
+import { setBackorderDates } from '../inventory/backorder-dates.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { readStaffProduct } from './publishing.service.ts'
 import { createCategoryService, type CategoryService } from './taxonomy/categories.service.ts'
@@ -233,6 +234,12 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
               message: `cannot be deny while orders need ${missing} more than there is in stock`,
             })),
           })
+        await setBackorderDates(
+          tx,
+          edit.variants.flatMap(({ id: variantId, backorder_date: date }) =>
+            date ? [{ variantId, date: date.to }] : [],
+          ),
+        )
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
           ...ctx,

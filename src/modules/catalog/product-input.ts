@@ -70,6 +70,8 @@ export const variantInput = z.object({
   onHand: z.int().min(0).max(10_000_000).optional(),
   /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */
   inventoryPolicy: inventoryPolicy.optional(),
+  /** ISO date on which a variant on backorder is expected; absent leaves it unchanged, null removes it. */
+  backorderDate: z.iso.date().nullable().optional(),
   /** What one bundle consists of, by SKU; absent leaves it unchanged. Only for variants of bundles. */
   components: z.array(bundleComponent).max(MAX_BUNDLE_COMPONENTS).optional(),
   fields,

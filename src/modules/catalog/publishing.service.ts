@@ -37,7 +37,12 @@ export async function readStaffProduct(
       const candidates = getPriceAt(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
       const amountOf = (kind: 'regular' | 'sale') =>
         candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
-      const { on_hand = 0, reserved = 0, inventory_policy = 'deny' as const } = stock.get(variant.id) ?? {}
+      const {
+        on_hand = 0,
+        reserved = 0,
+        inventory_policy = 'deny' as const,
+        backorder_date = null,
+      } = stock.get(variant.id) ?? {}
       return {
         ...variant,
         price: amountOf('regular'),
@@ -45,6 +50,7 @@ export async function readStaffProduct(
         on_hand,
         reserved,
         inventory_policy,
+        backorder_date,
       }
     }),
   }

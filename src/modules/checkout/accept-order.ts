@@ -235,11 +235,14 @@ const getPickupTranslations = () =>
 /** The dates of the locations that send the order, which are within those that the customer saw. */
 function getRoutedDates(
   { days_min: daysMin, days_max: daysMax }: ShippingMethod,
-  { delivery, destination }: OrderSending,
+  { delivery, destination, availableOn }: OrderSending,
   at: Date,
   sentFrom: readonly number[],
 ): Pick<ShippingOption, 'delivery_from' | 'delivery_to'> {
-  const { from, to } = getDeliveryDates({ daysMin, daysMax }, delivery, destination.country, at, sentFrom)
+  const { from, to } = getDeliveryDates({ daysMin, daysMax }, delivery, destination.country, at, {
+    sentFrom,
+    availableOn,
+  })
   return { delivery_from: from, delivery_to: to }
 }
 

@@ -10,6 +10,7 @@ import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../cart/price-cart.ts'
 import { sellableStockQuery } from '../inventory/available.ts'
+import { backorderStockQuery, getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
@@ -128,6 +129,8 @@ export type OrderTotals = OrderWithFees & {
 /** What decides from where an order is sent, and when it arrives. `routing` undefined: the main location sends it. */
 export type OrderSending = Pick<SellingRules, 'routing' | 'delivery' | 'pickupLocations'> & {
   destination: Destination
+  /** ISO date on which the last item on backorder is expected. */
+  availableOn: string | undefined
 }
 
 /** `removedRates`: by sold line, the rate that was taken out of its price with tax, because no tax is charged. */
@@ -168,8 +171,14 @@ export async function calculateOrder(
   // Reads only what the current rules need.
   const localLocations = (locations: readonly PickupLocation[]) =>
     locations.filter(({ country }) => country === input.country)
-  const buildReads = ({ promotions, pickupLocations }: SellingRules, soldIds: readonly VariantId[]) => ({
+  const buildReads = (
+    { promotions, pickupLocations, backorderDates }: SellingRules,
+    soldIds: readonly VariantId[],
+  ) => ({
     ...(stock && { stock: sellableStockQuery(soldIds) }),
+    ...(soldIds.some((id) => backorderDates.has(id)) && {
+      backorderStock: backorderStockQuery(soldIds.filter((id) => backorderDates.has(id))),
+    }),
     ...(localLocations(pickupLocations).length > 0 && {
       pickupStock: pickupStockQuery(soldIds, localLocations(pickupLocations)),
     }),
@@ -213,6 +222,14 @@ export async function calculateOrder(
   )
   const destination = { country: input.country, region, postcode: input.postcode }
   const customMinor = sumCustomItems(input.terms?.customItems ?? [])
+  const wantedItems = sumQuantities(listSoldLines(listedCart.items))
+  const backorderDateOf = new Map(
+    wantedItems.flatMap(({ variantId, quantity }) => {
+      const inStock = values.backorderStock?.get(variantId)
+      const date = getBackorderDate({ quantity, inStock }, rules.backorderDates.get(variantId), now)
+      return date === undefined ? [] : [[variantId, date] as const]
+    }),
+  )
   // Custom items have no product: they are sent under the default profile, and count with their value only.
   const parcelItems: ParcelItem[] = [
     ...(customMinor > 0 ? [{ productId: null, facts: undefined, quantity: 0, totalMinor: customMinor }] : []),
@@ -221,6 +238,7 @@ export async function calculateOrder(
       facts: catalogFacts.facts.get(variantId),
       quantity,
       totalMinor: unitMinor * quantity,
+      availableOn: backorderDateOf.get(variantId),
     })),
   ]
   const {
@@ -236,7 +254,6 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
-  const wantedItems = sumQuantities(listSoldLines(listedCart.items))
   const listedOptions = [
     ...sentOptions,
     ...listPickupOptions({
@@ -416,6 +433,7 @@ export async function calculateOrder(
       delivery: rules.delivery,
       destination,
       pickupLocations: rules.pickupLocations,
+      availableOn: [...backorderDateOf.values()].toSorted().at(-1),
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   type BatchResult,
 } from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import { type BackorderDates, backorderDatesQuery } from '../inventory/backorder-dates.ts'
 import { type LocationAddress, locationAddressQuery } from '../inventory/location-addresses.ts'
 import type { LocationRouting } from '../inventory/route-order.ts'
 import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
@@ -46,6 +47,8 @@ export type SellingRules = {
   origin: LocationAddress | undefined
   /** Where customers can collect orders. */
   pickupLocations: PickupLocation[]
+  /** When variants that are sold beyond their stock are expected. */
+  backorderDates: BackorderDates
   rates: Map<string, TaxRate[]>
   taxSettings: TaxSettings
   markets: Markets
@@ -65,6 +68,7 @@ const ruleReads = {
   routing: locationRoutingQuery,
   origin: locationAddressQuery(),
   pickupLocations: pickupLocationsQuery,
+  backorderDates: backorderDatesQuery,
   rates: taxRatesQuery,
   taxSettings: taxSettingsQuery,
   markets: marketsQuery,

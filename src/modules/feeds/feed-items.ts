@@ -71,6 +71,7 @@ export function toFeedItems(
       // The period of a sale in the store is not that of a fixed price.
       salePeriod: regular === undefined || isFixed(size.id) ? undefined : own?.salePeriod,
       availability: getAvailability(size),
+      availableOn: size.backorder_date,
       brand: product.brand?.name,
       barcode: own?.barcode,
       categories: product.breadcrumb.map(({ name }) => name),

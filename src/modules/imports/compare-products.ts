@@ -55,10 +55,12 @@ const differFields = (current: ParsedProduct['fields'], incoming: ParsedProduct[
     ([address, value]) => stableStringify(value) !== stableStringify(current?.[address] ?? null),
   )
 
-const costAspects = [
+/** Fields that an import leaves unchanged when it does not have them. */
+const optionalAspects = [
   ['costMinor', 'costs'],
   ['hsCode', 'HS codes'],
   ['countryOfOrigin', 'countries of origin'],
+  ['backorderDate', 'backorder dates'],
 ] as const
 
 /**
@@ -95,7 +97,7 @@ export function listProductChanges(
   )
     changedAspects.push('dimensions')
   const byChoice = new Map(current.variants.map((variant) => [key(variant.choice), variant]))
-  for (const [field, aspect] of costAspects)
+  for (const [field, aspect] of optionalAspects)
     if (
       incoming.variants.some(
         (variant) =>

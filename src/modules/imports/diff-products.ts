@@ -78,6 +78,7 @@ const listVariantFields = (
   ...listMarketPrices(variant, counterpart),
   stock: variant.onHand ?? counterpart?.onHand ?? null,
   inventory_policy: variant.inventoryPolicy ?? counterpart?.inventoryPolicy ?? null,
+  backorder_date: (variant.backorderDate === undefined ? counterpart : variant)?.backorderDate ?? null,
   bundle_components: formatBundleComponents(variant.components ?? counterpart?.components ?? []) || null,
 })
 

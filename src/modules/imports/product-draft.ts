@@ -34,6 +34,7 @@ export type DraftVariant = VariantCostInput & {
   compareAtMinor?: number
   marketPrices?: NonNullable<ParsedProduct['variants'][number]['marketPrices']>
   onHand?: number
+  backorderDate?: string
   inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   components?: NonNullable<ParsedProduct['variants'][number]['components']>
   /** Raw values of custom fields, of the variant or of its product. */
@@ -209,6 +210,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       ...(variant.marketPrices && { marketPrices: variant.marketPrices }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
       ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
+      ...(variant.backorderDate && { backorderDate: variant.backorderDate }),
       ...(variant.components && { components: variant.components }),
       ...(variant.fields && { fields: variant.fields }),
     }

@@ -62,6 +62,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     hs_code: string | null
     country_of_origin: string | null
     on_hand: number
+    backorder_date: string | null
     inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
     components: ParsedProduct['variants'][number]['components'] | null
     fields: FieldValues | null
@@ -110,6 +111,7 @@ async function selectProducts(
           'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
           'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
             where s.variant_id = v.id and l.code = 'main'), 'deny'),
+          'backorder_date', (select d.expected_on from backorder_date d where d.variant_id = v.id),
           'components', (select jsonb_agg(jsonb_build_object('sku', coalesce(cv.sku, uc.component_sku), 'quantity', uc.quantity) order by uc.position)
             from bundle_component uc left join variant cv on cv.id = uc.component_id where uc.variant_id = v.id),
           'fields', ${fieldsSql('variant', sql`v.id`)}) order by v.position, v.id)
@@ -159,6 +161,7 @@ async function selectProducts(
           country_of_origin: countryOfOrigin,
           on_hand,
           inventory_policy,
+          backorder_date: backorderDate,
           components,
           fields: own,
           ...variant
@@ -178,6 +181,7 @@ async function selectProducts(
             ...(found?.markets && { marketPrices: toMarketPrices(found.markets) }),
             onHand: on_hand,
             inventoryPolicy: inventory_policy,
+            ...(backorderDate && { backorderDate }),
             ...(components && { components }),
             ...(own && { fields: own as ParsedProduct['fields'] }),
           }

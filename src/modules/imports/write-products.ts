@@ -31,6 +31,7 @@ import { pickCosts } from '../catalog/product-input.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setVariantCosts } from '../catalog/variants/variant-costs.store.ts'
 import { writeFieldValues } from '../custom-fields/write-field-values.ts'
+import { setBackorderDates } from '../inventory/backorder-dates.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { listStockTotals } from '../inventory/stock-totals.store.ts'
@@ -260,6 +261,12 @@ async function write(
   const short = await setInventoryPolicies(
     tx,
     policies.filter(({ policy }) => policy === 'deny'),
+  )
+  await setBackorderDates(
+    tx,
+    all.flatMap(({ sku, backorderDate: date }) =>
+      date === undefined ? [] : [{ variantId: variants.get(sku)!, date }],
+    ),
   )
   await beforeRefresh?.()
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)

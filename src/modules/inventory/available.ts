@@ -28,7 +28,7 @@ const wantedSql = (ids: RawBuilder<unknown>) => sql`
 const soldFromSql = sql`wanted w left join lateral (
     select variant_id, ${sellableSumSql('stock')} as quantity,
       coalesce(min(inventory_policy) filter (where inventory_policy <> 'deny'), 'deny') as policy,
-      bool_or(inventory_policy = 'continue') and sum(on_hand) <= sum(reserved) as is_backorder
+      bool_or(inventory_policy = 'continue') and sum(on_hand) <= sum(reserved) as is_backorder, sum(on_hand - reserved)::int as in_stock
     from stock where variant_id = w.component_id and ${isSellingStockSql('stock')} group by variant_id
   ) f on true`
 
@@ -54,7 +54,15 @@ export const getAvailableQuantities = (
 ): Promise<Map<VariantId, number>> => runBatchQuery(db, availableQuantitiesQuery(variantIds))
 
 /** Available quantity of a variant, with the policy that can make it independent of stock. */
-export type Availability = { quantity: number; policy: InventoryPolicy; isBackorder: boolean }
+export type Availability = {
+  quantity: number
+  policy: InventoryPolicy
+  isBackorder: boolean
+  /** The part of `quantity` that is in stock. */
+  inStock: number
+  /** ISO date on which more is expected, as staff set it; null: unknown. */
+  expectedOn: string | null
+}
 
 /** Availability at the locations that send orders; variants without a stock row are absent. */
 export async function getAvailability(
@@ -65,7 +73,10 @@ export async function getAvailability(
     with ${wantedSql(toIdsSql(variantIds))}
     select w.variant_id as id, ${availableSql} as quantity,
       case when bool_and(w.sold and f.policy is not null and f.policy <> 'deny') then min(f.policy) else 'deny' end as policy,
-      coalesce(bool_or(f.is_backorder), false) as "isBackorder"
+      coalesce(bool_or(f.is_backorder), false) as "isBackorder",
+      min(greatest(coalesce(f.in_stock, 0), 0) / w.quantity)::int as "inStock",
+      (select to_char(max(b.expected_on), 'YYYY-MM-DD') from backorder_date b
+        where b.variant_id = any(array_agg(w.component_id) filter (where f.policy = 'continue'))) as "expectedOn"
     from ${soldFromSql}
     group by w.variant_id having bool_or(f.variant_id is not null)`.execute(db)
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))
@@ -98,6 +109,8 @@ type StockRow = {
   on_hand: number
   reserved: number
   inventory_policy: InventoryPolicy
+  /** When more is expected, as an ISO date. */
+  backorder_date: string | null
 }
 
 /** Stock at the main location; variants without a stock row are absent. */
@@ -105,7 +118,8 @@ export const mainStockQuery = (
   variantIds: readonly VariantId[],
 ): BatchQuery<StockRow, Map<VariantId, StockRow>> => ({
   query: sql<StockRow>`
-    select variant_id, on_hand, reserved, inventory_policy from stock
+    select variant_id, on_hand, reserved, inventory_policy,
+      (select to_char(b.expected_on, 'YYYY-MM-DD') from backorder_date b where b.variant_id = stock.variant_id) as backorder_date from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row])),
 })

@@ -36,6 +36,8 @@ export type SubAttribute = Price & {
   inventory_policy?: 'continue' | 'untracked'
   /** True when the variant is out of stock but can be ordered. */
   backorder?: true
+  /** ISO date on which a variant on backorder is expected. */
+  backorder_date?: string
   /** Custom fields of the variant that product pages show. */
   fields?: ProductField[]
 }

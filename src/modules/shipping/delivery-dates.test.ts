@@ -21,6 +21,21 @@ const deliver = (
   ).to
 const friday = '2026-11-20T15:00:00Z'
 
+test('an item on backorder is sent on the day it is expected, or the next working day; a date that has passed does not count', () => {
+  const dates = (availableOn: string) =>
+    getDeliveryDates(
+      { daysMin: 1, daysMax: 2 },
+      { dispatches: [{ ...defaultDispatch, country: 'DE', cutoff: '14:00', locationId: null }], holidays },
+      'DE',
+      new Date(friday),
+      { availableOn },
+    )
+  expect(dates('2026-12-09')).toEqual({ from: '2026-12-10', to: '2026-12-11' })
+  // A Sunday.
+  expect(dates('2026-12-06')).toEqual({ from: '2026-12-08', to: '2026-12-09' })
+  expect(dates('2026-11-01')).toEqual({ from: '2026-11-24', to: '2026-11-25' })
+})
+
 test('nothing is delivered on a weekend, and weekends are not counted', () => {
   expect([0, 1, 5, 6].map((days) => deliver(friday, days))).toEqual([
     '2026-11-20',
@@ -87,7 +102,7 @@ test('until it is known which location sends an order, the dates are those of al
       { dispatches: [berlin, hanoi], holidays },
       'DE',
       new Date('2026-11-17T08:00:00Z'),
-      sentFrom,
+      { sentFrom },
     )
   expect(dates()).toEqual({ from: '2026-11-18', to: '2026-11-25' })
   expect(dates([1])).toEqual({ from: '2026-11-18', to: '2026-11-19' })

@@ -38,19 +38,23 @@ export type DeliveryRules = { dispatches: readonly LocationDispatch[]; holidays:
 export type Transit = { daysMin: number; daysMax: number }
 
 /**
- * ISO dates between which an order arrives, whichever location sends it. `sentFrom`: ids of the locations that send it, once
- * that is known.
+ * ISO dates between which an order arrives, whichever location sends it.
+ * @param known.sentFrom ids of the locations that send it, once that is known.
+ * @param known.availableOn ISO date on which its last item on backorder is expected: it is not sent before.
  */
 export function getDeliveryDates(
   { daysMin, daysMax }: Transit,
   { dispatches, holidays }: DeliveryRules,
   destination: string,
   orderedAt: Date,
-  sentFrom?: readonly number[],
+  {
+    sentFrom,
+    availableOn,
+  }: { sentFrom?: readonly number[] | undefined; availableOn?: string | undefined } = {},
 ): { from: string; to: string } {
   const isWorkingDay = (date: Date) => isWorkday(destination, date, holidays)
   const windows = selectDispatches(dispatches, sentFrom).map((dispatch) => {
-    const sent = getDispatchDate(dispatch, holidays, orderedAt)
+    const sent = getDispatchDate(dispatch, holidays, orderedAt, availableOn)
     return {
       from: toIsoDate(addWorkingDays(sent, daysMin, isWorkingDay)),
       to: toIsoDate(addWorkingDays(sent, daysMax, isWorkingDay)),
@@ -91,8 +95,11 @@ function getDispatchDate(
   { country, timeZone, cutoff, handlingDays, closedDays }: DispatchRules,
   holidays: Holidays,
   orderedAt: Date,
+  availableOn: string | undefined,
 ): Date {
-  const [day = '', time = ''] = toLocalDateTime(orderedAt, timeZone).split('T')
+  const [orderDay = '', orderTime = ''] = toLocalDateTime(orderedAt, timeZone).split('T')
+  const [day, time] =
+    availableOn !== undefined && availableOn > orderDay ? [availableOn, '00:00'] : [orderDay, orderTime]
   const ordered = new Date(`${day}T00:00:00Z`)
   if (cutoff === null && handlingDays === 0 && !closedDays?.has(day)) return ordered
   const isWorkingDay = (date: Date) => isWorkday(country, date, holidays) && !closedDays?.has(toIsoDate(date))

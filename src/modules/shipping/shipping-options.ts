@@ -13,21 +13,30 @@ import { type DeliveryRules, getDeliveryDates } from './delivery-dates.ts'
 export type Destination = { country: string; region: string; postcode?: string | undefined }
 
 /** Weight, volume and number of all items; `itemsMinor` is the order value before shipping and discounts. */
-export type Parcel = { weightGrams: number; volumeMm3: number; itemsMinor: number; itemCount: number }
+export type Parcel = {
+  weightGrams: number
+  volumeMm3: number
+  itemsMinor: number
+  itemCount: number
+  /** ISO date on which the last item on backorder is expected. */
+  availableOn?: string
+}
 
 /** @param items `facts` of a variant that no longer exists are absent: it counts without weight. */
 export function toParcel(
   items: readonly {
     facts: { weightGrams: number; volumeMm3: number } | undefined
     quantity: number
+    availableOn?: string | undefined
   }[],
   itemsMinor: number,
 ): Parcel {
-  const parcel = { weightGrams: 0, volumeMm3: 0, itemsMinor, itemCount: 0 }
-  for (const { facts, quantity } of items) {
+  const parcel: Parcel = { weightGrams: 0, volumeMm3: 0, itemsMinor, itemCount: 0 }
+  for (const { facts, quantity, availableOn } of items) {
     parcel.weightGrams += (facts?.weightGrams ?? 0) * quantity
     parcel.volumeMm3 += (facts?.volumeMm3 ?? 0) * quantity
     parcel.itemCount += quantity
+    if (availableOn && availableOn > (parcel.availableOn ?? '')) parcel.availableOn = availableOn
   }
   return parcel
 }
@@ -210,7 +219,9 @@ function toShippingOption(
   const { pickup } = method
   const surcharge = getSurcharge(method, destination)
   const transit = { daysMin: method.days_min, daysMax: method.days_max }
-  const { from, to } = getDeliveryDates(transit, delivery, destination.country, at)
+  const { from, to } = getDeliveryDates(transit, delivery, destination.country, at, {
+    availableOn: parcel.availableOn,
+  })
   return {
     code: method.code,
     name: localizedText(method, 'name', locale),

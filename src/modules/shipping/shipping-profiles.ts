@@ -27,6 +27,8 @@ export type ParcelItem = {
   facts: { weightGrams: number; volumeMm3: number } | undefined
   quantity: number
   totalMinor: number
+  /** ISO date on which it is expected, when it is on backorder. */
+  availableOn?: string | undefined
 }
 
 /** The items of one profile; null is the default one. */

@@ -6,6 +6,9 @@ import { createTestStaff } from '../../../tests/support/staff-context.ts'
 import type { WebBuild } from '../../api/pages.ts'
 import { createPagePolicy } from '../../api/http/security.ts'
 import { locationsFile } from '../inventory/location-settings.ts'
+import { setBackorderDates } from '../inventory/backorder-dates.ts'
+import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
+import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { shippingFile } from '../shipping/shipping-settings.ts'
 
@@ -99,6 +102,45 @@ test('a product page names the chosen size and the country; a size on backorder 
   expect((await shop.deliveryPromise(product))?.bySize[size!.id]).toBeUndefined()
   const cart = await shop.priceCart([{ variant_id: size!.id, quantity: 1 }])
   expect(cart.items[0]).toMatchObject({ delivery_by: '2030-01-10' })
+})
+
+test('a size on backorder with a date arrives after it, on its page and in the cart', async () => {
+  const shop = api.storefront.recordReads(new Set(), 'en', undefined, undefined, { country: 'NL' })
+  const [{ slug } = { slug: '' }] = (await shop.list(new URLSearchParams())).products.filter(
+    ({ quantity }) => quantity > 0,
+  )
+  const sizesOf = async () =>
+    (await shop.product(slug))!.attributes.flatMap(({ sub_attributes: sizes }) => sizes)
+  const id = (await sizesOf()).find(({ quantity }) => quantity > 0)!.id
+  await api.db.transaction().execute(async (tx) => {
+    await setOnHand(tx, [{ variantId: id, onHand: 1 }], 'counted')
+    await setInventoryPolicies(tx, [{ variantId: id, policy: 'continue' }])
+    await setBackorderDates(tx, [{ variantId: id, date: '2030-01-15' }])
+    await refreshListing(tx, [(await shop.product(slug))!.id], api.now())
+  })
+  const arrival = async (quantity: number) =>
+    (await shop.priceCart([{ variant_id: id, quantity }])).items[0]?.delivery_by
+  expect(await arrival(1)).toBe('2030-01-10')
+  expect(await arrival(2)).toBe('2030-01-18')
+  await api.db.transaction().execute(async (tx) => {
+    await setOnHand(tx, [{ variantId: id, onHand: 0 }], 'counted')
+    await refreshListing(tx, [(await shop.product(slug))!.id], api.now())
+  })
+  api.responseCache.clear()
+  expect((await sizesOf()).find((size) => size.id === id)).toMatchObject({
+    backorder: true,
+    backorder_date: '2030-01-15',
+  })
+  const promise = await shop.deliveryPromise((await shop.product(slug))!)
+  expect(promise?.backorder).toEqual({ [id]: 'On backorder, expected Tue, Jan 15' })
+  expect(promise?.bySize[id]).toMatch(/get it by Fri, Jan 18$/i)
+  await api.db.transaction().execute(async (tx) => {
+    await setOnHand(tx, [{ variantId: id, onHand: 9 }], 'counted')
+    await setInventoryPolicies(tx, [{ variantId: id, policy: 'deny' }])
+    await setBackorderDates(tx, [{ variantId: id, date: null }])
+    await refreshListing(tx, [(await shop.product(slug))!.id], api.now())
+  })
+  api.responseCache.clear()
 })
 
 test('a cached page expires at the cut-off and at midnight, when its dates change', async () => {

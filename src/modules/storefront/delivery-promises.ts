@@ -7,6 +7,7 @@ import { text } from '../../platform/text/text.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
 import { type HeavyVariant, listHeavyVariants } from '../catalog/variants/heavy-variants.ts'
 import { getAvailability } from '../inventory/available.ts'
+import { getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
 import type { DeliveryArea, PickupRules } from '../shipping/cached-delivery.ts'
@@ -19,13 +20,15 @@ export type DeliveryPromise = {
   to: string
   /** Such as "Get it by Thu, 26 Nov", by variant; variants that cannot be sent now are absent. */
   bySize: Record<VariantId, string>
-  /** The latest date of all sizes; empty when none can be sent. */
+  /** The latest date of all sizes in stock, else of those on backorder; empty when none can be sent. */
   any: string
   /**
    * Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
    * be sent.
    */
   pickup?: Record<VariantId, string>
+  /** Such as "On backorder, expected Thu, 26 Nov", by variant that is sold beyond its stock. */
+  backorder?: Record<VariantId, string>
 }
 
 type Deps = {
@@ -46,8 +49,17 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
     area.weightForAll === undefined
       ? Promise.resolve([])
       : listHeavyVariants(db, productIds, area.weightForAll)
-  const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
-    area.estimate({ productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor }, now, convert)
+  const estimate = (
+    productId: number,
+    weightGrams: number,
+    totalMinor: number,
+    { quantity = 1, availableOn }: { quantity?: number; availableOn?: string | undefined } = {},
+  ) =>
+    area.estimate(
+      { productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor, availableOn },
+      now,
+      convert,
+    )
   /** By variant: the store that has it ready first. The customer's nearest store is not known. */
   async function describePickups(
     variantIds: readonly VariantId[],
@@ -91,10 +103,10 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
     async ofProduct(product: ProductDetail): Promise<DeliveryPromise | undefined> {
       const heavy = new Map((await readHeavy([product.id])).map((one) => [one.variantId, one.weightGrams]))
       const dates = product.attributes
-        .flatMap(({ sub_attributes: sizes }) => sizes.filter(isInStock))
-        .flatMap(({ id, price, value, label = value }) => {
-          const by = estimate(product.id, heavy.get(id) ?? 0, price)
-          return by === undefined ? [] : [{ id, by, size: label }]
+        .flatMap(({ sub_attributes: sizes }) => sizes.filter(hasDate))
+        .flatMap(({ id, price, value, label = value, backorder_date: availableOn }) => {
+          const by = estimate(product.id, heavy.get(id) ?? 0, price, { availableOn })
+          return by === undefined ? [] : [{ id, by, size: label, isBackorder: availableOn !== undefined }]
         })
       const pickups = await describePickups(
         product.attributes.flatMap(({ sub_attributes: sizes }) =>
@@ -102,8 +114,16 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         ),
         (variantId) => dates.some(({ id }) => id === variantId),
       )
-      if (dates.length === 0 && Object.keys(pickups).length === 0) return undefined
-      const latest = dates
+      const backorders = product.attributes.flatMap(({ sub_attributes: sizes }) =>
+        sizes.flatMap(({ id, backorder, backorder_date: day }) =>
+          backorder
+            ? [[id, day ? t('arrival.backorder', { date: date(day) }) : t('arrival.backorder-open')]]
+            : [],
+        ),
+      )
+      if (dates.length + backorders.length === 0 && Object.keys(pickups).length === 0) return undefined
+      const inStockDates = dates.filter(({ isBackorder }) => !isBackorder)
+      const latest = (inStockDates.length > 0 ? inStockDates : dates)
         .map(({ by }) => by)
         .toSorted()
         .at(-1)
@@ -117,9 +137,12 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         ) as DeliveryPromise['bySize'],
         any: latest ? t('arrival.product', { date: date(latest) }) : '',
         ...(Object.keys(pickups).length > 0 && { pickup: pickups }),
+        ...(backorders.length > 0 && {
+          backorder: Object.fromEntries(backorders) as DeliveryPromise['bySize'],
+        }),
       }
     },
-    /** Adds the date of each line. Items on backorder have none. */
+    /** Adds the date of each line. Items on backorder without a date have none. */
     async addToCart(cart: PricedCart): Promise<PricedCart> {
       const sold = cart.items.filter(({ quantity }) => quantity > 0)
       if (sold.length === 0) return cart
@@ -133,8 +156,13 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       const weights = new Map(heavy.map((one) => [one.variantId, one.weightGrams]))
       const addTo = (line: PricedLine): PricedLine => {
         const { variant_id: id, product_id: productId, quantity, itemTotal } = line
-        if (quantity === 0 || availability.get(id)?.isBackorder) return line
-        const by = estimate(productId, weights.get(id) ?? 0, itemTotal, quantity)
+        const stock = availability.get(id)
+        const availableOn =
+          stock?.policy === 'continue'
+            ? getBackorderDate({ quantity, inStock: stock.inStock }, stock.expectedOn, now)
+            : undefined
+        if (quantity === 0 || (stock?.isBackorder && availableOn === undefined)) return line
+        const by = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn })
         return by === undefined ? line : { ...line, delivery_by: by }
       }
       return { ...cart, items: cart.items.map(addTo) }
@@ -144,5 +172,9 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
 
 const HALF_HOUR_MS = 1_800_000
 const roundUp = (at: Date) => new Date(Math.ceil(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
+
+/** Whether the date on which a size is sent is known. */
+const hasDate = ({ quantity, backorder, backorder_date: date }: SubAttribute): boolean =>
+  quantity > 0 && (!backorder || date !== undefined)
 
 const isInStock = ({ quantity, backorder }: SubAttribute): boolean => quantity > 0 && !backorder

@@ -199,6 +199,11 @@ export interface BackInStockSubscription {
   variant_id: VariantId;
 }
 
+export interface BackorderDate {
+  expected_on: Timestamp;
+  variant_id: VariantId;
+}
+
 export interface Brand {
   id: Generated<Int8>;
   media_id: string | null;
@@ -2205,6 +2210,7 @@ export interface DB {
   audit_event: AuditEvent;
   authenticator: Authenticator;
   back_in_stock_subscription: BackInStockSubscription;
+  backorder_date: BackorderDate;
   brand: Brand;
   brand_translation: BrandTranslation;
   bundle: Bundle;

@@ -10,8 +10,10 @@ export function Arrival({ delivery, size }: Props) {
   const text = size === undefined ? delivery.any : delivery.bySize[size]
   const pickups = delivery.pickup ?? {}
   // Where nothing can be sent, the first store is shown before a size is chosen.
+  const backorders = delivery.backorder ?? {}
+  const backorder = size === undefined ? undefined : backorders[size]
   const pickup = size === undefined ? (text ? undefined : Object.values(pickups)[0]) : pickups[size]
-  if (!text && !pickup) return null
+  if (!text && !pickup && !backorder) return null
   return (
     <p className="arrival">
       <Icon name="box" />
@@ -20,10 +22,11 @@ export function Arrival({ delivery, size }: Props) {
           <>
             <b className="b">{text}</b>
             <span className="dim">{delivery.to}</span>
+            {backorder && <span className="dim">{backorder}</span>}
             {pickup && <span className="dim">{pickup}</span>}
           </>
         ) : (
-          <b className="b">{pickup}</b>
+          <b className="b">{backorder ?? pickup}</b>
         )}
       </span>
     </p>

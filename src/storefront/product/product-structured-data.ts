@@ -58,7 +58,7 @@ export function productStructuredData(
       url: address(colour, size),
       price: formatMinor(size.price, size.currency),
       priceCurrency: size.currency,
-      availability: size.quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      ...toAvailability(size),
       itemCondition: 'https://schema.org/NewCondition',
       ...listContents(product, size.id),
       ...refer,
@@ -107,6 +107,16 @@ export function productStructuredData(
       ...variantFields(colour, size, index === 0 ? policies.fullPolicies : policies.references),
     })),
   }
+}
+
+function toAvailability({
+  quantity,
+  backorder,
+  backorder_date: date,
+}: SubAttribute): Pick<Offer, 'availability' | 'availabilityStarts'> {
+  if (!backorder)
+    return { availability: quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock' }
+  return { availability: 'https://schema.org/BackOrder', ...(date && { availabilityStarts: date }) }
 }
 
 /** What a bundle consists of. */

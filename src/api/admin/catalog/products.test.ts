@@ -127,6 +127,14 @@ test('a variant is sold beyond its stock, as orders allow it, and the change is 
     200,
   )
   expect(await fetchVariant(item.id)).toMatchObject({ backorder: true })
+  const setDate = (was: string | null, to: string | null) =>
+    change('warehouse', { variants: [{ id: item.id, backorder_date: { was, to } }] })
+  expect((await setDate(null, '2999-01-31')).json().variants.at(-1).backorder_date).toBe('2999-01-31')
+  expect(await fetchVariant(item.id)).toMatchObject({ backorder_date: '2999-01-31' })
+  const page = await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)
+  expect(page.body).toContain('2999-01-31')
+  expect((await setDate('2999-01-31', null)).statusCode).toBe(200)
+  expect(await fetchVariant(item.id)).not.toHaveProperty('backorder_date')
   expect((await setPolicy('deny', 'untracked')).json().error.details.fields).toEqual([
     `variants.${item.id}.inventory_policy`,
   ])

@@ -53,6 +53,10 @@ export const staffProduct = z.object({
       inventory_policy: inventoryPolicy.describe(
         'When the stock is sold: deny further sales, continue as backorders, or do not track stock at all',
       ),
+      backorder_date: z
+        .string()
+        .nullable()
+        .describe('ISO date on which more is expected of a variant that is sold beyond its stock'),
       on_hand: z.int().describe('At the main location'),
       reserved: z.int().describe('Reserved by orders'),
     }),

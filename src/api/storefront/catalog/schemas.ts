@@ -56,6 +56,7 @@ const subAttribute = z.object({
     .optional()
     .describe('Why it can be bought without stock: as a backorder, or because stock is not tracked'),
   backorder: z.literal(true).optional().describe('Out of stock, but available as a backorder'),
+  backorder_date: z.iso.date().optional().describe('When a variant on backorder is expected'),
   ...price,
   fields,
 })

@@ -60,7 +60,7 @@ export async function listProductsForStaff(
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
   variants: Omit<
     EditableProduct['variants'][number],
-    'price' | 'sale_price' | 'on_hand' | 'reserved' | 'inventory_policy'
+    'price' | 'sale_price' | 'on_hand' | 'reserved' | 'inventory_policy' | 'backorder_date'
   >[]
 }
 

@@ -34,6 +34,8 @@ const variantEdit = z.object({
   on_hand: changed(stockInput).optional(),
   /** What happens when the stock at the main location is sold. */
   inventory_policy: changed(inventoryPolicy).optional(),
+  /** When more is expected of a variant that is sold beyond its stock. */
+  backorder_date: changed(z.iso.date().nullable()).optional(),
   /** Activates or archives the variant; reservations of orders stay. */
   status: changed(z.enum(variantStates)).optional(),
 })
@@ -59,6 +61,7 @@ export type EditableVariant = {
   on_hand: number
   reserved: number
   inventory_policy: z.infer<typeof inventoryPolicy>
+  backorder_date: string | null
 }
 export type EditableProduct = {
   id: number
@@ -89,7 +92,9 @@ export const getEditedParts = ({
   ...(variants.some(({ price, sale_price, cost }) => price || sale_price || cost)
     ? (['prices'] as const)
     : []),
-  ...(variants.some(({ on_hand, inventory_policy: policy }) => on_hand ?? policy)
+  ...(variants.some(
+    ({ on_hand, inventory_policy: policy, backorder_date: date }) => on_hand ?? policy ?? date,
+  )
     ? (['stock'] as const)
     : []),
 ]
@@ -113,7 +118,9 @@ export function findEditConflicts(edit: ProductEditInput, now: EditableProduct):
   const variants = edit.variants.flatMap((one) => {
     const currentVariant = now.variants.find(({ id }) => id === one.id)
     if (!currentVariant) return [`variants.${one.id}`]
-    return (['price', 'sale_price', 'cost', 'on_hand', 'inventory_policy', 'status'] as const)
+    return (
+      ['price', 'sale_price', 'cost', 'on_hand', 'inventory_policy', 'backorder_date', 'status'] as const
+    )
       .filter((field) => differs<number | string | null>(one[field], currentVariant[field]))
       .map((field) => `variants.${one.id}.${field}`)
   })

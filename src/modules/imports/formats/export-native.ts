@@ -35,6 +35,7 @@ export function toNativeRows(
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
       stock: variant.onHand === undefined ? '' : String(Math.max(0, variant.onHand)),
       inventory_policy: variant.inventoryPolicy ?? '',
+      backorder_date: variant.backorderDate ?? '',
       bundle_components: formatBundleComponents(variant.components ?? []),
     }
     product.options.forEach((option, optionIndex) => {

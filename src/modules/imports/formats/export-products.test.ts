@@ -42,7 +42,12 @@ async function fill(): Promise<void> {
     .slice(0, 40)
     .map((product) => productInput.parse(product))
   products[0]!.variants[0]!.dimensionsMm = [300, 200, 100]
-  Object.assign(products[0]!.variants[0]!, { costMinor: 1_250, hsCode: '620520', countryOfOrigin: 'PT' })
+  Object.assign(products[0]!.variants[0]!, {
+    costMinor: 1_250,
+    hsCode: '620520',
+    countryOfOrigin: 'PT',
+    backorderDate: '2027-01-31',
+  })
   await database.db.transaction().execute((tx) => writeProducts(tx, products, { now: new Date() }))
   await importText(
     database.db,

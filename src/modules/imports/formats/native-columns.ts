@@ -42,6 +42,7 @@ export const nativeColumns = [
   'compare_at_price',
   'stock',
   'inventory_policy',
+  'backorder_date',
   'bundle_pricing',
   'bundle_components',
   'pictures',

@@ -1,4 +1,5 @@
 // Native CSV: one row per variant; product fields are on the product's first row.
+import { z } from 'zod'
 import {
   dimensionsMm as dimensionsSchema,
   pickCosts,
@@ -205,6 +206,9 @@ function parseVariantRow(
       'country-of-origin',
       createReason('reason.country.none', { value: originText }),
     )
+  const backorderDate = getCell(row, 'backorder_date')
+  if (backorderDate !== '' && !isoDate.safeParse(backorderDate).success)
+    return fail('backorder_date', 'date', createReason('reason.date.none', { value: backorderDate }))
   const contents = getCell(row, 'bundle_components')
   const components = contents === '' ? undefined : parseBundleComponents(contents)
   if (contents !== '' && !components)
@@ -222,8 +226,11 @@ function parseVariantRow(
     ...(compareAtMinor !== undefined && compareAtMinor > priceMinor && { compareAtMinor }),
     ...(onHand !== undefined && { onHand }),
     ...(inventoryPolicy && { inventoryPolicy }),
+    ...(backorderDate && { backorderDate }),
   }
 }
+
+const isoDate = z.iso.date()
 
 /** Whole millimetres: `300x200x100`. */
 function parseDimensions(text: string): number[] | undefined {

@@ -172,6 +172,7 @@ async function restore(
       variants: productFields.variants.map(({ onHand = 0, ...variantBefore }) => {
         const variant = {
           ...variantBefore,
+          backorderDate: variantBefore.backorderDate ?? null,
           costMinor: variantBefore.costMinor ?? null,
           hsCode: variantBefore.hsCode ?? null,
           countryOfOrigin: variantBefore.countryOfOrigin ?? null,

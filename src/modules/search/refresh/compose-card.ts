@@ -2,6 +2,7 @@
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { FactPicture, FactVariant, ProductFacts } from '../../catalog/products/product-facts.ts'
 import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
+import { getBackorderDate } from '../../inventory/backorder-dates.ts'
 import type { Availability } from '../../inventory/available.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import { composeBundle } from '../bundle-items.ts'
@@ -52,7 +53,7 @@ export function buildProductDetail(
         .filter(Boolean)
         .join(' / '),
       sku: variant.sku,
-      ...getStock(availability),
+      ...getStock(availability, now),
       ...price,
     }))
     return {
@@ -103,14 +104,19 @@ export function buildProductDetail(
 
 const getStock = (
   availability: Availability | undefined,
-): Pick<SubAttribute, 'quantity' | 'inventory_policy' | 'backorder'> =>
-  availability === undefined || availability.policy === 'deny'
-    ? { quantity: availability?.quantity ?? 0 }
-    : {
-        quantity: availability.quantity,
-        inventory_policy: availability.policy,
-        ...(availability.isBackorder && { backorder: true as const }),
-      }
+  now: Date,
+): Pick<SubAttribute, 'quantity' | 'inventory_policy' | 'backorder' | 'backorder_date'> => {
+  if (availability === undefined || availability.policy === 'deny')
+    return { quantity: availability?.quantity ?? 0 }
+  const { quantity, policy, isBackorder, expectedOn } = availability
+  const date = isBackorder ? getBackorderDate({ quantity: 1, inStock: 0 }, expectedOn, now) : undefined
+  return {
+    quantity,
+    inventory_policy: policy,
+    ...(isBackorder && { backorder: true as const }),
+    ...(date !== undefined && { backorder_date: date }),
+  }
+}
 
 /** The card of a product: the detail without fields that only the product page shows. */
 export function buildProductCard(detail: ProductDetail): ProductCard {

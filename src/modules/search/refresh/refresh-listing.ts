@@ -76,7 +76,10 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
     [...rulePlacements.values()].flat(),
   )
   const rows = sold.map(({ product, detail, filed }) => {
-    const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
+    const changes = [
+      ...product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? []),
+      ...listBackorderChanges(detail),
+    ]
     return listingRow(
       product,
       detail,
@@ -130,6 +133,14 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   }
   return { prices, live }
 }
+
+/** Dates on which variants on backorder are expected count until midnight UTC. */
+const listBackorderChanges = ({ attributes }: ProductDetail): Date[] =>
+  attributes.flatMap(({ sub_attributes: sizes }) =>
+    sizes.flatMap(({ backorder_date: date }) =>
+      date === undefined ? [] : [new Date(Date.parse(date) + 86_400_000)],
+    ),
+  )
 
 /**
  * A product as its page would look if it were published now, whatever its status; undefined when no variant has

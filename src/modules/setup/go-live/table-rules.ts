@@ -127,6 +127,7 @@ export const tableRules: Record<string, TableRule> = {
   stock_adjustment: 'with variant',
   stock_ledger: 'with stock',
   stock: 'with variant',
+  backorder_date: 'with variant',
   back_in_stock_subscription: 'with variant',
   cart_line: 'with variant',
   sandbox_stock: 'with variant',
