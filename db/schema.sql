@@ -474,11 +474,6 @@ ALTER TABLE public.back_in_stock_subscription ALTER COLUMN id ADD GENERATED ALWA
     CACHE 1
 );
 
-CREATE TABLE public.backorder_date (
-    variant_id bigint NOT NULL,
-    expected_on date NOT NULL
-);
-
 CREATE TABLE public.brand (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -2896,6 +2891,8 @@ CREATE TABLE public.shop_order (
     gift_message text,
     keeps_cart boolean DEFAULT false NOT NULL,
     discount jsonb,
+    is_store_address boolean DEFAULT false NOT NULL,
+    billing_address jsonb,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3182,13 +3179,7 @@ CREATE TABLE public.variant (
     status text DEFAULT 'active'::text NOT NULL,
     pack_size integer DEFAULT 1 NOT NULL,
     dimensions_mm integer[],
-    cost_minor bigint,
-    hs_code text,
-    country_of_origin text,
-    CONSTRAINT variant_cost_minor_check CHECK ((cost_minor >= 0)),
-    CONSTRAINT variant_country_of_origin_check CHECK ((country_of_origin ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT variant_dimensions_mm_check CHECK (((array_length(dimensions_mm, 1) = 3) AND (0 < ALL (dimensions_mm)))),
-    CONSTRAINT variant_hs_code_check CHECK ((hs_code ~ '^[0-9]{6,13}$'::text)),
     CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
@@ -3368,9 +3359,6 @@ ALTER TABLE ONLY public.back_in_stock_subscription
 
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_email_key UNIQUE (variant_id, email);
-
-ALTER TABLE ONLY public.backorder_date
-    ADD CONSTRAINT backorder_date_pkey PRIMARY KEY (variant_id);
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
@@ -4631,8 +4619,6 @@ CREATE TRIGGER account_fields_deleted AFTER DELETE ON public.account FOR EACH RO
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
 
-CREATE TRIGGER backorder_date_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.backorder_date FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
-
 CREATE TRIGGER brand_fields_deleted AFTER DELETE ON public.brand FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('brand');
 
 CREATE TRIGGER brand_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.brand_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
@@ -4858,9 +4844,6 @@ ALTER TABLE ONLY public.authenticator
 
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.backorder_date
-    ADD CONSTRAINT backorder_date_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -5579,5 +5562,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
--- 0091-catalog.sql 3cce5165a7c50794d46bab3c8a0217ffc315f57f9cce0104139d07f5be32df97
--- 0092-inventory.sql bacce2c26a8c854c7a0dfdaf65f5b21aaa554c88b9bbbd451616c894df288db7
+-- 0091-orders.sql 0ee127434c449181fa615d670a3614f74b0126250fe1ea2efddae378602cb9a5

@@ -27,7 +27,7 @@ import { getDeliveryDates } from '../shipping/delivery-dates.ts'
 import { findPickupLocation } from '../shipping/pickup-options.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
-import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
+import { type Address, BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { type OrderSending, type OrderTotals, calculateOrder, type TotalsInput } from './calculate-order.ts'
 
@@ -68,7 +68,7 @@ export class MissingRates extends Error {
  */
 export async function repriceAndReserve(
   tx: Tx,
-  input: PlaceOrderInput,
+  input: PlaceOrderInput & { address: Address },
   buyer: Pick<
     TotalsInput,
     'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms' | 'taxes'

@@ -83,8 +83,9 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         minimum_order: minimumMinor,
       } = context.settings.current
       if (!allowsGuests && !buyer) throw new ShopError('authentication_required')
-      if (phone === 'required' && !input.address.phone) throw invalidInput('address.phone', 'required')
-      if (company === 'required' && !input.address.company) throw invalidInput('address.company', 'required')
+      const field = input.address ? 'address' : 'contact'
+      if (phone === 'required' && !input[field]?.phone) throw invalidInput(`${field}.phone`, 'required')
+      if (company === 'required' && !input[field]?.company) throw invalidInput(`${field}.company`, 'required')
       assertTermsAccepted(context.settings.current, input)
       const feeRules = getFeeRules(context)
       assertGiftMessage(input, feeRules)

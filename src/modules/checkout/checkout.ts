@@ -38,6 +38,9 @@ export const addressInput = z.object({
 })
 export type Address = z.infer<typeof addressInput>
 
+/** Who collects an order in a store or at a pickup point. */
+export const contactInput = addressInput.pick({ name: true, company: true, phone: true })
+
 export const codesInput = z
   .array(z.string().trim().min(1).max(MAX_PROMOTION_CODE_LENGTH))
   .max(MAX_PROMOTION_CODES)
@@ -198,7 +201,13 @@ const paymentInput = z.discriminatedUnion('method', [
 export const placeOrderInput = z.object({
   items: cartItemsInput.min(1),
   email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(emailPattern),
-  address: addressInput,
+  address: addressInput.optional().describe('Where the order is sent. Required without `contact`'),
+  contact: contactInput
+    .optional()
+    .describe('Who collects the order, instead of an address. Only for shipping methods with `pickup`'),
+  billing_address: addressInput
+    .optional()
+    .describe('For the invoice of an order that is collected without an address'),
   shipping_method: z.string().min(1),
   codes: codesInput,
   use_credit: useCredit,

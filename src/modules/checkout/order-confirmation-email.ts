@@ -108,7 +108,7 @@ export function buildOrderConfirmationEmail(
         ...getDueText(match, messages),
         ...getDeliveryText(order, messages),
         ...(order.gift ? [formatGift(order.gift, messages)] : []),
-        formatAddress(order, messages).join('\n'),
+        ...formatRecipient(order, messages),
       ],
       button: { label: t('mail.order-placed.link'), url },
       footer: [t('mail.order-placed.bye', values)],
@@ -182,10 +182,24 @@ const getDeliveryText = (order: OrderWithoutPayment, { t, date }: Text) =>
       ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
       : []
 
-export function formatAddress(
-  { address }: Pick<OrderWithoutPayment, 'address'>,
-  { country }: Text,
-): string[] {
+/** The delivery address, or who collects the order and where; and the billing address. */
+export const formatRecipient = (
+  { address, billing_address: billing, is_store_address: isStore, pickup }: OrderWithoutPayment,
+  messages: Text,
+): string[] => [
+  isStore
+    ? [
+        messages.t('checkout.collector'),
+        ...[address.name, address.company, pickup?.name].filter(Boolean),
+        ...formatAddress({ address: { ...address, name: '', company: '' } }, messages),
+      ].join('\n')
+    : formatAddress({ address }, messages).join('\n'),
+  ...(billing
+    ? [[messages.t('checkout.billing-address'), ...formatAddress({ address: billing }, messages)].join('\n')]
+    : []),
+]
+
+function formatAddress({ address }: Pick<OrderWithoutPayment, 'address'>, { country }: Text): string[] {
   const cityLine = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
   return [
     address.name,

@@ -43,11 +43,11 @@ import type { FeeRules } from '../pricing/order-fees.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotion-uses.store.ts'
 import { type AcceptedOrder, MissingRates, repriceAndReserve } from './accept-order.ts'
-import { findAddressIssues } from './address-rules.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
+import { getOrderAddress, type OrderAddress } from './order-address.ts'
 import { getNameTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
 import { lineWithoutProduct, type OrderTerms, type PricedCustomItem } from './order-terms.ts'
@@ -124,15 +124,15 @@ export async function placeOrder(
   rawInput: PlaceOrderInput,
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
-  const input = cleanText(rawInput)
-  const issues = findAddressIssues(input.address)
-  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  const cleanInput = cleanText(rawInput)
+  const { address, isStore } = await getOrderAddress(context.db, cleanInput)
+  const input: AddressedInput = { ...cleanInput, address, isStore }
   if (input.payment.method !== BALANCE) assertMethodOffered(input.payment.method, context.providers)
   if (input.payment.express_token !== undefined) assertExpressOffered(input.payment.method, context.providers)
   const idempotencyOptions = {
     principal: request.principal,
     key: request.idempotencyKey,
-    fingerprint: fingerprintOf(context.secret, request.input ?? input),
+    fingerprint: fingerprintOf(context.secret, request.input ?? cleanInput),
     exclusivePrefix: BUYER_PREFIX,
   }
   let asksServices = context.carriers !== undefined || context.taxes !== undefined
@@ -184,6 +184,8 @@ export async function placeOrder(
   )
 }
 
+type AddressedInput = PlaceOrderInput & OrderAddress
+
 /**
  * Writes of the first transaction, ending with the order, because its number is assigned at commit. `along` is
  * batched into the same statements.
@@ -191,7 +193,7 @@ export async function placeOrder(
 async function writeOrder(
   context: CheckoutContext,
   tx: Tx,
-  input: PlaceOrderInput,
+  input: AddressedInput,
   orderId: OrderId,
   {
     accountId,
@@ -336,7 +338,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 }
 
 const orderRow = (
-  input: PlaceOrderInput,
+  input: AddressedInput,
   id: OrderId,
   {
     cart,
@@ -383,6 +385,8 @@ const orderRow = (
   deliveryFrom: shipping.delivery_from,
   deliveryTo: shipping.delivery_to,
   address: input.address,
+  isStoreAddress: input.isStore,
+  billingAddress: input.billing_address ?? null,
   paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? BALANCE) : input.payment.method,
   note: input.note,
   placedAt: now,

@@ -17,7 +17,7 @@ type Line = Order['lines'][number]
 export const formatDay = (messages: Text, at: string) =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
 
-export function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
+export function addressLines({ address }: { address: Order['address'] }, { country }: Text): string[] {
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   return [
     address.name,
@@ -57,12 +57,21 @@ export const baseDocument = (
       ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
       : []),
   ],
-  addresses: [{ title: messages.t('paper.to'), lines: addressLines(order, messages) }],
+  addresses: [
+    {
+      title: messages.t(order.is_store_address ? 'paper.collect-at' : 'paper.to'),
+      lines: addressLines(order, messages),
+    },
+  ],
   columns: [],
   rows: [],
   totals: [],
   notes: [],
 })
+
+/** Whether no carrier brings the order to the customer. */
+export const isCollected = (order: Pick<Order, 'pickup' | 'is_store_address'>): boolean =>
+  order.pickup !== undefined || order.is_store_address === true
 
 const orderBarcode = ({ display_number: text }: Pick<Order, 'display_number'>) => ({
   text,
@@ -179,7 +188,7 @@ export function buildPackingSlipPdf(
       merged.length > 0 ? t('paper.merged', { orders: merged.join(', ') }) : '',
       order.gift ? formatGift(order.gift, messages) : '',
       order.note,
-      t('paper.thanks'),
+      t(isCollected(order) ? 'paper.thanks-pickup' : 'paper.thanks'),
     ].filter(Boolean),
     barcode: orderBarcode(order),
   }
@@ -205,7 +214,10 @@ export function buildReturnPdf(
     dir: messages.dir,
     addresses: [
       { title: t('paper.return-to'), lines: [seller.name, ...seller.address], big: true },
-      { title: t('paper.sender'), lines: addressLines(order, messages) },
+      {
+        title: t('paper.sender'),
+        lines: order.is_store_address ? [order.address.name] : addressLines(order, messages),
+      },
     ],
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: orderReturn.lines.flatMap(({ line_id, quantity }) => {

@@ -16,7 +16,7 @@ import { RETURN_WINDOW_DAYS } from './returns/open-return.ts'
 
 export type OrderActions = {
   cancel: boolean
-  /** Whether line variants and the address can be changed. */
+  /** Whether line variants can be changed, and the address if the order has one of the customer. */
   change: boolean
   choices: Record<number, VariantChoice[]>
   /** The open additional payment for a more expensive variant. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { renderEmail, type EmailRow } from '../../platform/email/email-template.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { Text, Values } from '../../platform/text/text.ts'
-import { formatAddress } from '../checkout/order-confirmation-email.ts'
+import { formatRecipient } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type FieldFact, loadFieldFacts } from '../custom-fields/describe-fields.ts'
 import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
@@ -282,7 +282,7 @@ function buildNotes(
   const { pickup } = order
   if (pickup && isPickupEmail(kind))
     return [t('mail.pickup-address', { address: [pickup.line1, pickup.city].join(', ') })]
-  if (kind === 'order-changed') return [formatAddress(order, messages).join('\n')]
+  if (kind === 'order-changed') return formatRecipient(order, messages)
   if (refund && refund.delivery > 0)
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
   const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)

@@ -47,7 +47,7 @@ export const orderQuery = (
   query: sql<Row>`
     select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.discount ->> 'reason' as discount_reason, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.fees, o.gift_message, o.shipping_name, o.shipping_translations,
-      o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
+      o.delivery_from, o.delivery_to, o.address, o.is_store_address, o.billing_address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
       (select json_build_object('location', l.code, 'name', l.name, 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', coalesce(l.country, ''),
@@ -131,6 +131,8 @@ type Row = {
   delivery_from: string | null
   delivery_to: string | null
   address: Address
+  is_store_address: boolean
+  billing_address: Address | null
   note: string
   hold_expires_at: string | null
   business: Order['business'] | null
@@ -211,6 +213,8 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   delivery_to: row.delivery_to,
   ...(row.pickup && { pickup: presentPickup(row.pickup) }),
   address: row.address,
+  ...(row.is_store_address && { is_store_address: true }),
+  ...(row.billing_address && { billing_address: row.billing_address }),
   note: row.note,
   ...(row.business && { business: row.business }),
   lines: (row.lines ?? []).map((line) => ({

@@ -53,7 +53,8 @@ export async function writeOrderContents(
   const sumOf = (amount: 'totalMinor' | 'taxMinor') =>
     contents.fees.reduce((sum, fee) => sum + fee[amount], 0)
   await sql`
-    update shop_order set address = ${json(contents.address)}, shipping_method = ${contents.shippingMethod},
+    update shop_order set is_store_address = is_store_address and address = ${json(contents.address)},
+      address = ${json(contents.address)}, shipping_method = ${contents.shippingMethod},
       shipping_name = ${contents.shippingName}, shipping_translations = ${json(contents.shippingTranslations)},
       delivery_from = ${contents.deliveryFrom}::date, delivery_to = ${contents.deliveryTo}::date,
       shipping_minor = ${contents.shippingMinor}, shipping_discount_minor = ${contents.shippingDiscountMinor},

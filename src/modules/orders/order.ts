@@ -199,6 +199,10 @@ export type Order = {
   /** Present when the customer collects the order in a store. */
   pickup?: OrderPickup
   address: Address
+  /** The customer collects the order and entered no address: `address` is that of the store. */
+  is_store_address?: true
+  /** Of the invoice; absent when the customer entered none. */
+  billing_address?: Address
   payment: {
     method: string
     status: string

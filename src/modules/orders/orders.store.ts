@@ -92,6 +92,10 @@ export type NewOrder = {
   deliveryFrom: string | null
   deliveryTo: string | null
   address: Address
+  /** It is the address of the store, because the customer collects the order and entered none. */
+  isStoreAddress?: boolean
+  /** Of the invoice; null: the customer entered none. */
+  billingAddress?: Address | null
   paymentMethod: string
   note: string
   placedAt: Date
@@ -114,12 +118,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
-        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)}${order.keepsCart ? sql`, keeps_cart` : sql``}${order.discount ? sql`, discount` : sql``})
+        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)}${order.keepsCart ? sql`, keeps_cart` : sql``}${order.discount ? sql`, discount` : sql``}${pickupColumns(order)})
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
-        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``})`
+        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``}${pickupValues(order)})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor, bundle_position)
@@ -158,6 +162,14 @@ const feeValues = (order: NewOrder) =>
 const sumOf = (fees: readonly OrderFee[], amount: 'totalMinor' | 'taxMinor') =>
   fees.reduce((sum, fee) => sum + fee[amount], 0)
 
+const isCollected = ({ isStoreAddress, billingAddress }: NewOrder) => isStoreAddress || billingAddress
+const pickupColumns = (order: NewOrder) =>
+  isCollected(order) ? sql`, is_store_address, billing_address` : sql``
+const pickupValues = (order: NewOrder) =>
+  isCollected(order)
+    ? sql`, ${order.isStoreAddress ?? false}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb`
+    : sql``
+
 const conversionColumns = ({ market, conversion }: NewOrder) =>
   conversion
     ? sql`, market, exchange_rate, rounding_increment, rounding_ending, store_factor`
@@ -186,17 +198,24 @@ export async function insertOrderEvent(
     values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
 }
 
+type OrderContact = Pick<NewOrder, 'email' | 'locale' | 'isStoreAddress' | 'billingAddress'> & {
+  displayNumber: string
+}
+
 /** Whom the emails about an order are for; the email address is empty for an order by phone without one. */
-export async function getOrderContact(
-  db: Db,
-  orderId: OrderId,
-): Promise<{ email: string; locale: string; displayNumber: string }> {
+export async function getOrderContact(db: Db, orderId: OrderId): Promise<OrderContact> {
   const row = await db
     .selectFrom('shop_order')
-    .select(['email', 'locale', 'display_number'])
+    .select(['email', 'locale', 'display_number', 'is_store_address', 'billing_address'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { email: row.email, locale: row.locale, displayNumber: row.display_number }
+  return {
+    email: row.email,
+    locale: row.locale,
+    displayNumber: row.display_number,
+    isStoreAddress: row.is_store_address,
+    billingAddress: row.billing_address as Address | null,
+  }
 }
 
 export async function getOrderLocale(db: Db, orderId: OrderId): Promise<string> {

@@ -1916,6 +1916,7 @@ export interface ShippingZoneRegion {
 export interface ShopOrder {
   account_id: AccountId | null;
   address: Json;
+  billing_address: Json | null;
   currency: string;
   delivery_from: Timestamp | null;
   delivery_to: Timestamp | null;
@@ -1930,6 +1931,7 @@ export interface ShopOrder {
   gift_message: string | null;
   hold_expires_at: Timestamp | null;
   id: OrderId;
+  is_store_address: Generated<boolean>;
   items_minor: Int8;
   keeps_cart: Generated<boolean>;
   locale: Generated<string>;

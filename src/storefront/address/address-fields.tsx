@@ -19,14 +19,23 @@ type Props = {
   form: TextForm<AddressField>
   countries: readonly Country[]
   /** Section of the autocomplete token; `off` when the address is not the reader's own. */
-  section?: 'shipping' | '' | 'off'
+  section?: 'shipping' | 'billing' | '' | 'off'
   phone?: 'off' | 'optional' | 'required'
   /** Whether the company must be entered. It is shown where the shop asks for it, or where one is stored. */
   company?: 'required' | undefined
+  /** `contact`: only who the order is for; `place`: only the address, without its name. */
+  parts?: 'all' | 'contact' | 'place'
 }
 
 /** One name field for any script; postcode and region are shown only where the country uses them. */
-export function AddressFields({ form, countries, section = 'shipping', phone = 'optional', company }: Props) {
+export function AddressFields({
+  form,
+  countries,
+  section = 'shipping',
+  phone = 'optional',
+  company,
+  parts = 'all',
+}: Props) {
   const { t } = useText()
   const hasCompanyField = useRootData()?.hasCompanyField ?? false
   const code = form.values.country
@@ -58,8 +67,10 @@ export function AddressFields({ form, countries, section = 'shipping', phone = '
   }
   return (
     <>
-      <TextField form={form} name="name" autoComplete={token('name')} label={t('checkout.name')} />
-      {(hasCompanyField || form.values.company !== '') && (
+      {parts !== 'place' && (
+        <TextField form={form} name="name" autoComplete={token('name')} label={t('checkout.name')} />
+      )}
+      {parts !== 'place' && (hasCompanyField || form.values.company !== '') && (
         <TextField
           form={form}
           name="company"
@@ -69,17 +80,26 @@ export function AddressFields({ form, countries, section = 'shipping', phone = '
           label={t('checkout.company')}
         />
       )}
-      <CountryField form={form} countries={countries} autoComplete={token('country')} />
-      <TextField form={form} name="line1" autoComplete={token('address-line1')} label={t('checkout.line1')} />
-      <TextField
-        form={form}
-        name="line2"
-        autoComplete={token('address-line2')}
-        optional
-        label={t('checkout.line2')}
-      />
-      <div className="two">{country ? placeFields(country).map((name) => place[name]) : place.city}</div>
-      {phone !== 'off' && (
+      {parts !== 'contact' && (
+        <>
+          <CountryField form={form} countries={countries} autoComplete={token('country')} />
+          <TextField
+            form={form}
+            name="line1"
+            autoComplete={token('address-line1')}
+            label={t('checkout.line1')}
+          />
+          <TextField
+            form={form}
+            name="line2"
+            autoComplete={token('address-line2')}
+            optional
+            label={t('checkout.line2')}
+          />
+          <div className="two">{country ? placeFields(country).map((name) => place[name]) : place.city}</div>
+        </>
+      )}
+      {parts !== 'place' && phone !== 'off' && (
         <TextField
           form={form}
           name="phone"
@@ -89,7 +109,7 @@ export function AddressFields({ form, countries, section = 'shipping', phone = '
           autoComplete={token('tel')}
           optional={phone === 'optional'}
           label={t('checkout.phone')}
-          hint={t('checkout.phone.hint')}
+          hint={t(parts === 'contact' ? 'checkout.phone.hint-pickup' : 'checkout.phone.hint')}
         />
       )}
     </>

@@ -10,6 +10,9 @@ import { DeliverySection } from './delivery-section.tsx'
 import type { FormCheckout } from './form-checkout.ts'
 import { GiftSection } from './gift-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { DeliveryTypeChoice } from './delivery-type-choice.tsx'
+import { BillingAddress } from './billing-address.tsx'
+import { isPickup, needsAddress } from './state/pickup-choice.ts'
 import type { CheckoutRules } from './state/validate-checkout.ts'
 import { useSavedAddresses } from './state/use-saved-addresses.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
@@ -37,6 +40,7 @@ export function CheckoutForm({
   const { form, quote, busy, refusal } = checkout
   const method = methodViews[form.values.payment_method]
   const addresses = useSavedAddresses(form)
+  const collects = isPickup(form.values)
   return (
     <form
       ref={form.form}
@@ -48,6 +52,9 @@ export function CheckoutForm({
       }}
     >
       {checkout.sent && <FormCheckoutFields submitted={checkout.sent} />}
+      {checkout.sent && !needsAddress(form.values) && (
+        <input type="hidden" name="country" value={form.values.country} />
+      )}
       <ErrorSummary checkout={checkout} />
       <section className="step">
         <h2 className="t-sm">{t('checkout.contact')}</h2>
@@ -62,17 +69,20 @@ export function CheckoutForm({
           dir="ltr"
         />
       </section>
+      <DeliveryTypeChoice purchase={checkout} />
       <section className="step">
-        <h2 className="t-sm">{t('checkout.address')}</h2>
-        <SavedAddresses form={form} addresses={addresses} />
+        <h2 className="t-sm">{t(collects ? 'checkout.collector' : 'checkout.address')}</h2>
+        {!collects && <SavedAddresses form={form} addresses={addresses} />}
         <AddressFields
           form={form}
           countries={countries}
           phone={phone}
           company={company === 'required' ? company : undefined}
+          parts={collects ? 'contact' : 'all'}
         />
+        {collects && <BillingAddress form={form} countries={countries} />}
         <CurrencyNote currency={quote?.currency} />
-        <SaveAddress form={form} addresses={addresses} />
+        {!collects && <SaveAddress form={form} addresses={addresses} />}
       </section>
       {checkout.sent && (
         <noscript>
@@ -115,8 +125,8 @@ export function CheckoutForm({
           maxLength={MAX_ORDER_NOTE_LENGTH}
           autoComplete="off"
           optional
-          label={t('checkout.note')}
-          hint={t('checkout.note.hint')}
+          label={t(collects ? 'checkout.note-pickup' : 'checkout.note')}
+          hint={t(collects ? 'checkout.note-pickup.hint' : 'checkout.note.hint')}
         />
       </section>
       <section className="step last">
@@ -146,13 +156,18 @@ export function CheckoutForm({
 }
 
 /** Hidden fields that the page's action needs from the rendered quote. */
-function FormCheckoutFields({ submitted: { items, idempotencyKey, quote } }: { submitted: FormCheckout }) {
+function FormCheckoutFields({
+  submitted: { items, idempotencyKey, quote, values },
+}: {
+  submitted: FormCheckout
+}) {
   return (
     <>
       <input type="hidden" name="items" value={items} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <input type="hidden" name="expected_total" value={quote.total} />
       <input type="hidden" name="expected_due" value={quote.due} />
+      <input type="hidden" name="shown_delivery_type" value={values.delivery_type} />
     </>
   )
 }

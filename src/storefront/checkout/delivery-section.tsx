@@ -6,20 +6,20 @@ import type { Checkout } from './state/use-checkout.ts'
 /** Shipping methods for the country, with delivery dates and prices; shows placeholders while loading. */
 export function DeliverySection({ purchase }: { purchase: Checkout }) {
   const { t } = useText()
-  const { quote, quoteError, shippingMethod, loading, form } = purchase
+  const { quote, quoteError, shippingMethod, offered, loading, form } = purchase
   return (
     <section className="step">
       <h2 className="t-sm" id="delivery-title">
-        {t('checkout.delivery')}
+        {t(offered?.type === 'pickup' ? 'pickup.method' : 'checkout.delivery')}
       </h2>
-      {quote && quote.shipping_methods.length > 0 && (
+      {quote && offered && offered.options.length > 0 && (
         <div
           className="options"
           role="radiogroup"
           aria-labelledby="delivery-title"
           aria-busy={loading || undefined}
         >
-          {quote.shipping_methods.map((option) => (
+          {offered.options.map((option) => (
             <ShippingOptionChoice
               name="shipping_method"
               key={option.code}
@@ -31,7 +31,7 @@ export function DeliverySection({ purchase }: { purchase: Checkout }) {
           ))}
         </div>
       )}
-      {quote && quote.shipping_methods.length === 0 && <NoShippingNote />}
+      {offered?.options.length === 0 && <NoShippingNote />}
       {!quote && !quoteError && <Waiting />}
       {quoteError && <QuoteFailedNote />}
     </section>

@@ -10,6 +10,7 @@ import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { listCountries } from '../address/countries.ts'
 import { requestContext, shopContext } from '../context.ts'
 import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
+import { getOfferedShipping, isPickup } from './state/pickup-choice.ts'
 import {
   type CheckoutValues,
   emptyValues,
@@ -54,7 +55,7 @@ async function quoteForm(
   const region = findRegionByName(values.country, values.region)
   const shop = context.get(shopContext)
   const buyer = await formBuyer(context)
-  const quoteWith = (paymentMethod: string | undefined) =>
+  const quoteWith = (paymentMethod: string | undefined, shippingMethod = values.shipping_method) =>
     shop.previewCheckout(
       {
         items,
@@ -62,7 +63,7 @@ async function quoteForm(
         locale,
         ...(region && { region: region.code }),
         ...(values.postcode && { postcode: values.postcode }),
-        ...(values.shipping_method && { shipping_method: values.shipping_method }),
+        ...(shippingMethod && { shipping_method: shippingMethod }),
         ...(values.gift_wrapping && { gift_wrapping: true }),
         ...(paymentMethod && { payment_method: paymentMethod }),
       },
@@ -74,9 +75,13 @@ async function quoteForm(
   const firstQuote = await quoteWith(firstMethod)
   const method = choose(firstQuote)
   // Each method may have another fee.
+  const offered = getOfferedShipping(firstQuote, values)
+  const isProposed = offered.chosen === (firstQuote.shipping_method ?? '')
+  // Each method may have another fee, and pickup is not proposed where the order can be sent.
   const quote =
-    method === firstMethod || firstQuote.payment_fees.length === 0 ? firstQuote : await quoteWith(method)
-  const isOffered = quote.shipping_methods.some(({ code }) => code === values.shipping_method)
+    isProposed && (method === firstMethod || firstQuote.payment_fees.length === 0)
+      ? firstQuote
+      : await quoteWith(method, offered.chosen)
   return {
     idempotencyKey: randomUUID(),
     items: formatCartItems(items),
@@ -84,7 +89,8 @@ async function quoteForm(
     values: {
       ...values,
       ...cardFields,
-      shipping_method: isOffered ? values.shipping_method : (quote.shipping_method ?? ''),
+      shipping_method: offered.chosen,
+      delivery_type: offered.type === 'pickup' ? 'pickup' : values.delivery_type && 'shipping',
       needs_purchase_order: quote.business?.purchase_order_required ? 'yes' : '',
       payment_method: method,
     },
@@ -120,7 +126,10 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   const isBuyNow = readBuyNow(args.request).length > 0
   const rerender = async (problems: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
     data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
-  if (form.get('intent') === 'update') return rerender({}, 200)
+  // Delivery and pickup have other fields and another total.
+  const isOtherType =
+    isPickup(values) !== isPickup({ delivery_type: String(form.get('shown_delivery_type') ?? '') })
+  if (form.get('intent') === 'update' || isOtherType) return rerender({}, 200)
 
   const shop = args.context.get(shopContext)
   const { phone, company, terms, ...settings } = shop.checkoutSettings()

@@ -39,6 +39,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     method: shop.getPaymentMethodViews(locale)[order.payment.method],
     steps: actions,
     country: countryName(order, locale),
+    billingCountry: order.billing_address ? countryName({ address: order.billing_address }, locale) : '',
     // Only the order's own country: shipping and tax were calculated for it.
     countries: listCountries(locale).filter(({ code }) => code === order.address.country),
     reviews: await reviewLinks(shop, order.id, token),

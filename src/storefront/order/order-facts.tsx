@@ -11,9 +11,14 @@ import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
 const inProgressStatuses: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
 
 /** Delivery address and date, payment and note. */
-type Props = { order: Order; method: PaymentMethodView | undefined; country: string }
+type Props = {
+  order: Order
+  method: PaymentMethodView | undefined
+  country: string
+  billingCountry: string
+}
 
-export function OrderFacts({ order, method, country }: Props) {
+export function OrderFacts({ order, method, country, billingCountry }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const expected = useDeliveryDates(order)
@@ -21,15 +26,36 @@ export function OrderFacts({ order, method, country }: Props) {
   const { address, payment } = order
   return (
     <aside className="order-facts" aria-label={t('order.facts')}>
-      <Fact title={t('checkout.address')}>
-        <AddressLines address={address} country={country} />
-      </Fact>
+      {order.is_store_address ? (
+        <Fact title={t('checkout.collector')}>
+          <UntranslatedText>{address.name}</UntranslatedText>
+          {address.company && <UntranslatedText>{address.company}</UntranslatedText>}
+          {address.phone && (
+            <span>
+              <bdi dir="ltr">{address.phone}</bdi>
+            </span>
+          )}
+        </Fact>
+      ) : (
+        <Fact title={t('checkout.address')}>
+          <AddressLines address={address} country={country} />
+        </Fact>
+      )}
+      {order.billing_address && (
+        <Fact title={t('checkout.billing-address')}>
+          <AddressLines address={order.billing_address} country={billingCountry} />
+        </Fact>
+      )}
       <Fact title={t('checkout.delivery')}>
         <span>{order.shipping_method}</span>
-        {order.pickup && (
+        {order.pickup ? (
           <UntranslatedText>
             {[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}
           </UntranslatedText>
+        ) : (
+          order.is_store_address && (
+            <UntranslatedText>{[address.line1, address.city].join(', ')}</UntranslatedText>
+          )
         )}
         {days && !order.pickup?.ready_at && <span>{days}</span>}
       </Fact>
@@ -65,7 +91,7 @@ export function OrderFacts({ order, method, country }: Props) {
         </Fact>
       )}
       {order.note && (
-        <Fact title={t('checkout.note')}>
+        <Fact title={t(order.is_store_address || order.pickup ? 'checkout.note-pickup' : 'checkout.note')}>
           <span>{order.note}</span>
         </Fact>
       )}

@@ -33,6 +33,8 @@ type Props = {
   /** Absent for orders paid by gift card or store credit only. */
   method: PaymentMethodView | undefined
   country: string
+  /** Empty without a billing address. */
+  billingCountry: string
   /** Review links by product slug. */
   reviews: Record<string, string>
   /** Actions that are currently available. */
@@ -54,6 +56,7 @@ export function OrderView({
   token,
   method,
   country,
+  billingCountry,
   reviews,
   steps,
   refused: actionError,
@@ -99,7 +102,7 @@ export function OrderView({
           <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
           <OrderHistory order={order} token={token} tokens={steps.exchangeTokens} />
         </section>
-        <OrderFacts order={order} method={method} country={country} />
+        <OrderFacts order={order} method={method} country={country} billingCountry={billingCountry} />
       </div>
     </>
   )

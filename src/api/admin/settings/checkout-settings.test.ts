@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
-import { formatAddress } from '../../../modules/checkout/order-confirmation-email.ts'
+import { formatRecipient } from '../../../modules/checkout/order-confirmation-email.ts'
 import { buildPackingSlipPdf } from '../../../modules/documents/order-documents.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 import { getOrder } from '../../../modules/orders/get-order.ts'
@@ -115,7 +115,7 @@ test('a company can be required, and is part of the address everywhere', async (
   const staffOrder = (await call('admin', 'GET', `staff/orders/${placed.id}`)).body
   expect(staffOrder.address.company).toBe('Weaver & Sons')
   const { order: loaded } = (await getOrder(api.db, placed.id))!
-  expect(formatAddress(loaded, text('en')).slice(0, 2)).toEqual(['Ada', 'Weaver & Sons'])
+  expect(formatRecipient(loaded, text('en'))[0]?.split('\n').slice(0, 2)).toEqual(['Ada', 'Weaver & Sons'])
   const slip = buildPackingSlipPdf(
     { ...staffOrder, events: [] },
     { name: 'Shop', address: [] },

@@ -98,6 +98,11 @@ export const orderFields = {
     .optional()
     .describe('Present if the customer collects the order in a store'),
   address: addressInput,
+  is_store_address: z
+    .literal(true)
+    .optional()
+    .describe('The customer collects the order and entered no address: `address` is that of the store'),
+  billing_address: addressInput.optional().describe('Of the invoice, if the customer entered one'),
   payment: z.object({
     method: z.string(),
     status: z.string(),

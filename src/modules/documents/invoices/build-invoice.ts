@@ -23,6 +23,7 @@ export type InvoiceSource = {
   shop: { name: string; address: string[] }
   settings: InvoiceSettings
   tax: Pick<TaxSettings, 'country' | 'vat_id'>
+  /** That of the order, otherwise that of the account. */
   billing: Order['address'] | undefined
   /** Name of the company that bought, where it is known. */
   companyName?: string | undefined
@@ -208,7 +209,7 @@ function assemble(source: InvoiceSource, { lines, charges, dueMinor, ...rest }: 
     suppliedOn: day,
     seller: buildSeller(source),
     buyer: {
-      ...toParty(source.billing ?? order.address, source.companyName),
+      ...toParty(getBuyerAddress(source), source.companyName),
       vatId: order.tax_details?.buyer_vat_id ?? '',
       email: order.email,
     },
@@ -262,6 +263,12 @@ function describeLine(line: InvoicedOrder['lines'][number], { order, messages }:
     sku: line.sku,
     quantity: line.quantity,
   }
+}
+
+/** Without a billing address, buyers who collect an order have only a name and the country of the store. */
+function getBuyerAddress({ billing, order: { address, is_store_address: isStore } }: InvoiceSource) {
+  const { name, company, country } = address
+  return billing ?? (isStore ? { name, company, line1: '', city: '', country } : address)
 }
 
 const toParty = (

@@ -7,7 +7,7 @@ import type { IssuedDocument } from '../../orders/documents.store.ts'
 import type { DocumentKind } from '../../orders/order.ts'
 import { summarizePayments } from '../../orders/payment-summary.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
-import { addressLines, baseDocument, formatDay, lineName } from '../order-documents.ts'
+import { addressLines, baseDocument, formatDay, isCollected, lineName } from '../order-documents.ts'
 import type { InvoiceSource } from './build-invoice.ts'
 import { writeInvoiceXml, XML_FILE_NAME } from './cii-xml.ts'
 import { type Invoice, invoice as invoiceSchema } from './invoice.ts'
@@ -73,7 +73,9 @@ export function buildInvoicePdf(
         ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
         : t(
             isSettled('on-delivery', order.payment.method)
-              ? 'paper.pay-door'
+              ? isCollected(order)
+                ? 'paper.pay-counter'
+                : 'paper.pay-door'
               : order.payment.authorization
                 ? 'paper.pay-shipping'
                 : 'paper.paid',

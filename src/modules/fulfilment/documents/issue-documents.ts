@@ -51,7 +51,7 @@ async function loadSource(
       settings: await getInvoiceSettings(tx),
       tax: await getTaxSettings(tx),
       // That of the account at the time of issue.
-      billing: owner === undefined ? undefined : await getBillingAddress(tx, owner),
+      billing: full.billing_address ?? (owner === undefined ? undefined : await getBillingAddress(tx, owner)),
       companyName: orderCompany && (await getCompanyName(tx, orderCompany.companyId)),
       messages: text(resolveLocale(locale)),
       at,

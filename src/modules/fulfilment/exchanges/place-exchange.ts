@@ -103,6 +103,8 @@ export async function placeExchange(
       {
         ...exchange.after,
         id: orderId,
+        isStoreAddress: contact.isStoreAddress,
+        billingAddress: contact.billingAddress,
         bundles: [],
         accountId: original.accountId,
         email: contact.email,

@@ -9,7 +9,8 @@ const sameEmail = sql<boolean>`(o.email <> '' and same_customer_email(p.email) =
 const same = {
   email: sameEmail,
   account: sql<boolean>`p.account_id = o.account_id`,
-  address: sql<boolean>`order_address_key(p.address) = order_address_key(o.address)`,
+  // Orders that are collected without an address all have that of the store.
+  address: sql<boolean>`(not o.is_store_address and order_address_key(p.address) = order_address_key(o.address))`,
 }
 const isBefore = (hours: number) =>
   sql<boolean>`p.placed_at <= o.placed_at and p.placed_at > o.placed_at - make_interval(hours => ${hours}::int)`

@@ -14,6 +14,7 @@ import {
   toOrderInput,
   omitCardErrors,
 } from './validate-checkout.ts'
+import { getOfferedShipping, isPickup } from './pickup-choice.ts'
 import { draftCodes } from './draft-codes.ts'
 import { saveAddress } from './use-saved-addresses.ts'
 import type { FormCheckout } from '../form-checkout.ts'
@@ -62,10 +63,18 @@ export function useCheckout(
   useEffect(() => syncWithQuote(), [offeredKey, required, form.ready])
 
   // A shipping method that is unavailable in the new country is replaced by the server's proposal.
-  const shippingMethod =
-    quote?.shipping_methods.find(({ code }) => code === values.shipping_method)?.code ??
-    quote?.shipping_method ??
-    ''
+  const offered = quote && getOfferedShipping(quote, values)
+  const shippingMethod = offered?.chosen ?? ''
+  const isCurrent = quote !== undefined && !isPlaceholderData
+  const syncShipping = useEffectEvent(() => {
+    if (!offered || !isCurrent) return
+    if (isPickup(values) !== (offered.type === 'pickup'))
+      form.take({ delivery_type: offered.type === 'pickup' ? 'pickup' : '' })
+    // The quote is for another method than the one that is offered as chosen.
+    if (shippingMethod !== '' && shippingMethod !== quote?.shipping_method)
+      form.change('shipping_method', shippingMethod)
+  })
+  useEffect(() => syncShipping(), [offered?.type, shippingMethod, isCurrent, form.ready])
 
   const showErrors = (errors: CheckoutFieldErrors) => {
     setSummary(errors)
@@ -76,7 +85,7 @@ export function useCheckout(
   }
   const { busy, place, rest } = usePlaceOrder({
     onPlaced: async ({ address }) => {
-      if (values.save_address) await saveAddress(address)
+      if (values.save_address && address) await saveAddress(address)
     },
     onRejected: (why, errors) => {
       setCheckoutError(why)
@@ -146,6 +155,8 @@ export function useCheckout(
     items,
     quote,
     shippingMethod,
+    /** What can be chosen: undefined while loading. */
+    offered,
     /** The totals shown are being recalculated. */
     loading: isPlaceholderData || (isFetching && !quote),
     quoteError: quote ? null : error,

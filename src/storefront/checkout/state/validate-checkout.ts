@@ -4,6 +4,7 @@ import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import type { FieldMode, TermsMode } from '../../../modules/checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
 import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
+import { isPickup, needsAddress } from './pickup-choice.ts'
 import {
   validateAddressField,
   addressFields,
@@ -13,6 +14,9 @@ import {
   type FieldError,
   isAddressField,
 } from '../../address/validate-address.ts'
+
+/** Address fields that an order without an address has not. */
+const isPlaceField = (name: FieldName) => isAddressField(name) && !['name', 'company', 'phone'].includes(name)
 
 export const fieldNames = [
   'email',
@@ -28,6 +32,10 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
+  /** `shipping` or `pickup`; empty until the customer or the offer decides. */
+  delivery_type: string
+  /** `yes` adds a billing address to an order that is collected. */
+  billing: string
   /** A payment method; empty until one is chosen. */
   payment_method: string
   /** `yes` wraps the order as a gift. */
@@ -57,6 +65,8 @@ export const emptyValues: CheckoutValues = {
   terms_accepted: '',
   marketing_consent: '',
   shipping_method: '',
+  delivery_type: '',
+  billing: '',
   payment_method: '',
   save_address: '',
   codes: '',
@@ -134,6 +144,7 @@ export function validateCheckoutField(
   if (name === 'phone' && rules.phone === 'required' && !value) return { key: 'checkout.fault.phone-missing' }
   if (name === 'company' && rules.company === 'required' && !value)
     return { key: 'checkout.fault.company-missing' }
+  if (isPlaceField(name) && !needsAddress(values)) return undefined
   if (isAddressField(name)) return validateAddressField(name, values, rules.countries)
   switch (name) {
     case 'email':
@@ -205,10 +216,7 @@ export function toOrderInput(
   return {
     ...rest,
     email: values.email.trim(),
-    address: toAddress(
-      values,
-      rules.countries.find(({ code }) => code === values.country),
-    ),
+    ...toRecipient(values, rules),
     note: values.note.trim(),
     ...toGift(values, rules),
     ...(values.terms_accepted && { terms_accepted: true }),
@@ -218,6 +226,20 @@ export function toOrderInput(
     ...(values.use_credit && { use_credit: true }),
     payment: rest.expected_due === 0 ? { method: 'balance' } : toPaymentInput(values, rules),
   }
+}
+
+/** The address, or who collects the order. */
+function toRecipient(
+  values: CheckoutValues,
+  { countries }: CheckoutRules,
+): Pick<PlaceOrderInput, 'address' | 'contact' | 'billing_address'> {
+  const address = toAddress(
+    values,
+    countries.find(({ code }) => code === values.country),
+  )
+  if (!isPickup(values)) return { address }
+  const { name, company, phone } = address
+  return { contact: { name, company, phone }, ...(needsAddress(values) && { billing_address: address }) }
 }
 
 /** A draft may still have a gift after the shop stopped to wrap them. */
@@ -248,21 +270,18 @@ function toPaymentInput(values: CheckoutValues, rules: CheckoutRules): PlaceOrde
 export const omitCardErrors = (errors: CheckoutFieldErrors): CheckoutFieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith('card_')))
 
+const addressPaths = (field: 'address' | 'contact' | 'billing_address') =>
+  Object.fromEntries(addressFields.map((name) => [`${field}.${name}`, name]))
+
 const fieldByPath: Record<string, FieldName> = {
   email: 'email',
   note: 'note',
   gift_message: 'gift_message',
   purchase_order: 'purchase_order',
   terms_accepted: 'terms_accepted',
-  'address.name': 'name',
-  'address.company': 'company',
-  'address.country': 'country',
-  'address.line1': 'line1',
-  'address.line2': 'line2',
-  'address.city': 'city',
-  'address.region': 'region',
-  'address.postcode': 'postcode',
-  'address.phone': 'phone',
+  ...addressPaths('address'),
+  ...addressPaths('contact'),
+  ...addressPaths('billing_address'),
   'payment.card.number': 'card_number',
   'payment.card.expiry': 'card_expiry',
   'payment.card.cvc': 'card_cvc',

@@ -25,8 +25,10 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
     (line) => actions.change && (actions.choices[line.id]?.length ?? 0) > 0,
   )
   const returnable = order.lines.filter((line) => actions.returnable[line.id])
+  // An order that is collected without an address has that of the store.
+  const canChangeAddress = actions.change && !order.is_store_address
   const canExchange = Object.keys(actions.exchangeable).length > 0
-  if (!actions.cancel && !actions.change && returnable.length === 0) return null
+  if (!actions.cancel && !canChangeAddress && changeable.length === 0 && returnable.length === 0) return null
   return (
     <Accordion className="order-steps">
       {changeable.length > 0 && (
@@ -37,7 +39,7 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
           ))}
         </AccordionRow>
       )}
-      {actions.change && (
+      {canChangeAddress && (
         <AccordionRow title={t('order.ask.address')} open={isOpen('address')}>
           <p className="sm dim">{t('order.ask.address.text')}</p>
           <OrderAddress address={order.address} initialValues={actionError?.input} countries={countries} />
