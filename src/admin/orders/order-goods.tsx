@@ -60,7 +60,7 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
                 <td className="end">{number(line.returned)}</td>
                 <td className="end">{amount(line.total)}</td>
                 <td>
-                  <OrderState status={line.status} />
+                  <OrderState status={line.status} pickup={order.pickup !== undefined} />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '../../modules/fulfilment/fulfilment.service.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
+import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
 import { useLocalTime } from '../../storefront/ui/dom/use-local-time.ts'
 
 /** What left in which parcel, and what came back in which condition. */
@@ -19,13 +20,25 @@ export function OrderParcels({ order }: { order: StaffOrder }) {
     <div className="office-facts sm">
       {order.shipments.map((parcel) => (
         <section key={parcel.id}>
-          <h2 className="label">{t('office.parcel', { number: parcel.number })}</h2>
+          <h2 className="label">
+            {order.pickup ? t('pickup.method') : t('office.parcel', { number: parcel.number })}
+          </h2>
           <p className="dim">
-            <bdi>{[parcel.carrier, parcel.tracking].filter(Boolean).join(' ')}</bdi>
+            {order.pickup ? (
+              <UntranslatedText>{order.pickup.name}</UntranslatedText>
+            ) : (
+              <bdi>{[parcel.carrier, parcel.tracking].filter(Boolean).join(' ')}</bdi>
+            )}
           </p>
           <ul>{pieces(parcel.lines)}</ul>
           <p className="dim">
-            {t(parcel.delivered_at ? 'order.event.delivered' : 'order.event.shipped')}{' '}
+            {t(
+              order.pickup
+                ? 'order.status.collected'
+                : parcel.delivered_at
+                  ? 'order.event.delivered'
+                  : 'order.event.shipped',
+            )}{' '}
             {localTime(parcel.delivered_at ?? parcel.shipped_at, true)}
           </p>
         </section>

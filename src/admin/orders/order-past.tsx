@@ -5,6 +5,8 @@ import { useLocalTime } from '../../storefront/ui/dom/use-local-time.ts'
 /** Words for what happens to orders; what is not among them is told by the state that it led to. */
 const words: Record<string, MessageKey> = {
   placed: 'order.status.pending',
+  pickup_ready: 'order.status.pickup_ready',
+  collected: 'order.status.collected',
   shipped: 'order.event.shipped',
   delivered: 'order.event.delivered',
   expired: 'office.event.expired',

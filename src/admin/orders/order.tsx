@@ -1,6 +1,7 @@
 // One order: what it holds, what happened to it, what can be done with it now.
 import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { isCollected } from '../../contracts/collected-orders.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
@@ -108,7 +109,7 @@ export default function OfficeOrder() {
         <h1 className="t-md">
           {t('office.order')} <bdi className="num">{order.display_number}</bdi>
         </h1>
-        <OrderState status={order.status} />
+        <OrderState status={order.status} pickup={order.pickup !== undefined} />
         <span className="sm dim">{localTime(order.placed_at, true)}</span>
       </div>
       {refused && <FormError>{t(refused.fault)}</FormError>}
@@ -152,7 +153,7 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
   const payWords: Record<string, MessageKey> = {
     captured: 'office.paid.captured',
     pending: 'office.paid.pending',
-    due_on_delivery: 'office.paid.door',
+    due_on_delivery: order.pickup ? 'office.paid.store' : 'office.paid.door',
     quarantined: 'office.paid.quarantined',
     refunded: 'office.paid.refunded',
     declined: 'office.paid.declined',
@@ -211,7 +212,7 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
       )}
       {order.note && (
         <section>
-          <h2 className="label">{t('checkout.note')}</h2>
+          <h2 className="label">{t(isCollected(order) ? 'checkout.note-pickup' : 'checkout.note')}</h2>
           <p>
             <bdi>{order.note}</bdi>
           </p>
@@ -240,7 +241,8 @@ function Papers({ order }: Pick<Known, 'order'>) {
       <ul className="office-papers">
         {[
           { name: 'packing-slip', label: t('office.paper.slip') },
-          { name: 'label', label: t('office.paper.label') },
+          // No carrier takes an order that is collected in a store.
+          ...(order.pickup ? [] : [{ name: 'label', label: t('office.paper.label') }]),
           ...issued,
           ...labels,
         ].map(({ name, label }) => (

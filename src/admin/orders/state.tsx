@@ -13,8 +13,9 @@ const looks: Record<OrderStatus, string> = {
   refunded: '',
 }
 
-/** Where an order stands: a square and a word. */
-export function OrderState({ status }: { status: OrderStatus }) {
+/** Status of an order or line. `pickup`: it is not delivered but collected. */
+export function OrderState({ status, pickup = false }: { status: OrderStatus; pickup?: boolean }) {
   const { t } = useText()
-  return <span className={`office-state ${looks[status]}`}>{t(`order.status.${status}`)}</span>
+  const label = pickup && status === 'delivered' ? 'collected' : status
+  return <span className={`office-state ${looks[status]}`}>{t(`order.status.${label}`)}</span>
 }

@@ -1,3 +1,4 @@
+import { isCollected } from '../../contracts/collected-orders.ts'
 import { getBundleName, groupOrderLines } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
 import type { OrderId } from '../../kernel/ids.ts'
@@ -93,7 +94,7 @@ export function buildOrderConfirmationEmail(
       shop,
       hello: t('mail.order-placed.hello', values),
       paragraphs: order.exchange_of
-        ? getExchangeText(order.exchange_of, messages)
+        ? getExchangeText(order.exchange_of, isCollected(order), messages)
         : [t('mail.order-placed.intro', values)],
       rows: [
         ...groupOrderLines<OrderLine, OrderBundle>(order).flatMap(({ bundle, lines }) => [
@@ -119,10 +120,13 @@ export function buildOrderConfirmationEmail(
 /** What the items are for, and when they are sent. */
 const getExchangeText = (
   { display_number: number, waits }: NonNullable<OrderWithoutPayment['exchange_of']>,
+  collects: boolean,
   { t }: Text,
 ): string[] => [
   t('order.exchange.of', { number }),
-  t(waits ? 'order.exchange.waits' : 'order.exchange.sends'),
+  collects
+    ? t(waits ? 'order.exchange.waits-pickup' : 'order.exchange.ready')
+    : t(waits ? 'order.exchange.waits' : 'order.exchange.sends'),
 ]
 
 /** Rows of the totals: discounts, shipping, tax, total, and gift cards and store credit. */
@@ -162,7 +166,7 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
 const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
   ...(payment?.due
     ? [
-        t(order.pickup ? 'order.payment.counter' : 'order.payment.door', {
+        t(isCollected(order) ? 'order.payment.counter' : 'order.payment.door', {
           amount: money(payment.due, order.currency),
         }),
       ]

@@ -1,5 +1,6 @@
 // Printable documents of an order in its own language without amounts: packing slip, shipping and return label. Invoices and
 // credit notes are in invoices/.
+import { isCollected } from '../../contracts/collected-orders.ts'
 import { getBundleName } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
@@ -68,10 +69,6 @@ export const baseDocument = (
   totals: [],
   notes: [],
 })
-
-/** Whether no carrier brings the order to the customer. */
-export const isCollected = (order: Pick<Order, 'pickup' | 'is_store_address'>): boolean =>
-  order.pickup !== undefined || order.is_store_address === true
 
 const orderBarcode = ({ display_number: text }: Pick<Order, 'display_number'>) => ({
   text,

@@ -143,7 +143,7 @@ export function CheckoutForm({
           <PayButtonLabel checkout={checkout} method={method} />
         </Button>
         <p className="xs dim-3">
-          {quote?.due !== 0 && method && t(getPayMessages(method).charged)}{' '}
+          {quote?.due !== 0 && method && t(getPayMessages(method, collects).charged)}{' '}
           {terms === 'off' && (
             <>
               {t('checkout.accept')} <TermsLink />
@@ -173,11 +173,15 @@ function FormCheckoutFields({
 }
 
 /** The button, and the text below it about when the buyer pays. */
-function getPayMessages({ settlement, input }: PaymentMethodView): {
-  button: MessageKey
-  charged: MessageKey
-} {
-  if (settlement === 'on-delivery') return { button: 'checkout.place', charged: 'checkout.charged-at-door' }
+function getPayMessages(
+  { settlement, input }: PaymentMethodView,
+  collects = false,
+): { button: MessageKey; charged: MessageKey } {
+  if (settlement === 'on-delivery')
+    return {
+      button: 'checkout.place',
+      charged: collects ? 'checkout.charged-at-store' : 'checkout.charged-at-door',
+    }
   if (settlement === 'in-advance') return { button: 'checkout.place', charged: 'checkout.charged-in-advance' }
   if (settlement === 'by-invoice') return { button: 'checkout.place', charged: 'checkout.charged-on-account' }
   return input === 'redirect'

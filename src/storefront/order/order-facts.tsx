@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isCollected } from '../../contracts/collected-orders.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { AddressLines } from '../address/address-lines.tsx'
@@ -91,7 +92,7 @@ export function OrderFacts({ order, method, country, billingCountry }: Props) {
         </Fact>
       )}
       {order.note && (
-        <Fact title={t(order.is_store_address || order.pickup ? 'checkout.note-pickup' : 'checkout.note')}>
+        <Fact title={t(isCollected(order) ? 'checkout.note-pickup' : 'checkout.note')}>
           <span>{order.note}</span>
         </Fact>
       )}

@@ -35,7 +35,9 @@ export function getProgress(
   if (status === 'cancelled')
     return completedSteps([...path.filter((step) => step === 'pending' || findReachedAt(step)), 'cancelled'])
   if (returnStatuses.includes(status))
-    return completedSteps(['delivered', ...returnStatuses.slice(0, returnStatuses.indexOf(status) + 1)])
+    return completedSteps(['delivered', ...returnStatuses.slice(0, returnStatuses.indexOf(status) + 1)]).map(
+      (step) => (pickup && step.status === 'delivered' ? toCollected(step, pickup) : step),
+    )
   if (pickup) return getPickupSteps(completedSteps(path.slice(0, path.indexOf('picking'))), status, pickup)
   const currentIndex = path.indexOf(status)
   return [
@@ -43,6 +45,11 @@ export function getProgress(
     ...path.slice(currentIndex + 1).map((step): ProgressStep => ({ status: step, state: 'ahead' })),
   ]
 }
+
+const toCollected = (
+  { state }: ProgressStep,
+  { collected_at: at }: NonNullable<Order['pickup']>,
+): ProgressStep => ({ status: 'collected', state, ...(at && { at }) })
 
 /** `before`: the steps until it is paid. */
 function getPickupSteps(

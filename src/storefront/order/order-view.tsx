@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OrderActions as OrderStepsOf } from '../../modules/fulfilment/order-actions.ts'
+import { isCollected } from '../../contracts/collected-orders.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import { FormSuccess, FormError } from '../account/auth/auth-layout.tsx'
 import type { Country } from '../address/validate-address.ts'
@@ -82,7 +83,7 @@ export function OrderView({
       <ActionStatus actionError={actionError} />
       <PaymentNote order={order} token={token} method={method} qrCode={qrCode} />
       {order.exchange_of && order.status !== 'cancelled' && (
-        <ExchangeNote of={order.exchange_of} tokens={steps.exchangeTokens} />
+        <ExchangeNote of={order.exchange_of} collects={isCollected(order)} tokens={steps.exchangeTokens} />
       )}
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       {isLate && <LateNote order={order} />}
@@ -111,8 +112,10 @@ export function OrderView({
 /** An order of new items that returned ones pay for. */
 function ExchangeNote({
   of: { order_id: id, display_number: number, waits },
+  collects,
   tokens,
 }: {
+  collects: boolean
   of: NonNullable<Order['exchange_of']>
   tokens: OrderStepsOf['exchangeTokens']
 }) {
@@ -121,7 +124,8 @@ function ExchangeNote({
     <p className="note">
       <Icon name="check" />
       <span>
-        {t('order.exchange.of', { number })} {waits && `${t('order.exchange.waits')} `}
+        {t('order.exchange.of', { number })}{' '}
+        {waits && `${t(collects ? 'order.exchange.waits-pickup' : 'order.exchange.waits')} `}
         <PlainLink className="link" href={paths.order(id, tokens[id] ?? '')}>
           {t('order.exchange.original')}
         </PlainLink>
@@ -131,7 +135,8 @@ function ExchangeNote({
 }
 
 /** Says honestly that the promised date has passed, and what the customer can do. */
-function LateNote({ order: { status, delivery_to: due } }: Pick<Props, 'order'>) {
+function LateNote({ order }: Pick<Props, 'order'>) {
+  const { status, delivery_to: due } = order
   const { t } = useText()
   const { date } = useFormat()
   const values = { date: date(due!, { weekday: 'long', day: 'numeric', month: 'long' }) }
@@ -139,7 +144,14 @@ function LateNote({ order: { status, delivery_to: due } }: Pick<Props, 'order'>)
     <p className="note warn">
       <Icon name="clock" />
       <span>
-        {t(status === 'shipped' ? 'order.late.shipped' : 'order.late.not-shipped', values)}{' '}
+        {t(
+          status === 'shipped'
+            ? 'order.late.shipped'
+            : order.pickup
+              ? 'order.late.not-ready'
+              : 'order.late.not-shipped',
+          values,
+        )}{' '}
         <ShopLink className="link" to={paths.contact()}>
           {t('order.late.contact')}
         </ShopLink>

@@ -1,4 +1,5 @@
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
+import { isCollected } from '../../contracts/collected-orders.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { paymentPath } from '../../contracts/link-paths.ts'
@@ -23,12 +24,17 @@ export function PaymentNote({ order, token, method, qrCode }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const { status, payment, business } = order
+  const collects = isCollected(order)
   if (business?.approval && business.approval in approvalMessages) return <Approval order={order} />
   if (status === 'cancelled')
     return (
       <p className="note bad">
         <Icon name="alert" />
-        <span>{payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
+        <span>
+          {payment.failure
+            ? t('order.payment.failed')
+            : t(collects ? 'order.cancelled-pickup' : 'order.cancelled')}
+        </span>
       </p>
     )
   if (method?.settlement === 'by-invoice') return <Account order={order} />
@@ -37,7 +43,11 @@ export function PaymentNote({ order, token, method, qrCode }: Props) {
     return (
       <p className="note">
         <Icon name="clock" />
-        <span>{t('order.payment.authorized', { amount: money(amount - captured, order.currency) })}</span>
+        <span>
+          {t(collects ? 'order.payment.authorized-pickup' : 'order.payment.authorized', {
+            amount: money(amount - captured, order.currency),
+          })}
+        </span>
       </p>
     )
   }
@@ -49,10 +59,10 @@ export function PaymentNote({ order, token, method, qrCode }: Props) {
   const isDue = method?.settlement === 'on-delivery'
   return (
     <p className="note">
-      <Icon name={isDue ? 'box' : 'clock'} />
+      <Icon name={isDue ? (collects ? 'shop' : 'box') : 'clock'} />
       <span>
         {isDue
-          ? t(order.pickup ? 'order.payment.counter' : 'order.payment.door', {
+          ? t(collects ? 'order.payment.counter' : 'order.payment.door', {
               amount: money(payment.due ?? order.total, order.currency),
             })
           : t('order.payment.waiting')}

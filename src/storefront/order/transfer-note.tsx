@@ -1,3 +1,4 @@
+import { isCollected } from '../../contracts/collected-orders.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ export function TransferNote({ order, instructions, qrCode }: Props) {
       <p className="note warn">
         <Icon name="clock" />
         <span>
-          {t('order.payment.transfer', {
+          {t(isCollected(order) ? 'order.payment.transfer-pickup' : 'order.payment.transfer', {
             amount: money(instructions.amount, order.currency),
             date: until === undefined ? '' : date(until, { dateStyle: 'long' }),
           })}

@@ -1,4 +1,5 @@
 // Invoices and credit notes as PDF content, in the language of the order.
+import { isCollected } from '../../../contracts/collected-orders.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../../platform/documents/pdf.ts'
 import { text, type Text } from '../../../platform/text/text.ts'
@@ -7,7 +8,7 @@ import type { IssuedDocument } from '../../orders/documents.store.ts'
 import type { DocumentKind } from '../../orders/order.ts'
 import { summarizePayments } from '../../orders/payment-summary.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
-import { addressLines, baseDocument, formatDay, isCollected, lineName } from '../order-documents.ts'
+import { addressLines, baseDocument, formatDay, lineName } from '../order-documents.ts'
 import type { InvoiceSource } from './build-invoice.ts'
 import { writeInvoiceXml, XML_FILE_NAME } from './cii-xml.ts'
 import { type Invoice, invoice as invoiceSchema } from './invoice.ts'
@@ -77,7 +78,9 @@ export function buildInvoicePdf(
                 ? 'paper.pay-counter'
                 : 'paper.pay-door'
               : order.payment.authorization
-                ? 'paper.pay-shipping'
+                ? isCollected(order)
+                  ? 'paper.pay-pickup'
+                  : 'paper.pay-shipping'
                 : 'paper.paid',
           ),
       ...listTaxNotes(invoice),

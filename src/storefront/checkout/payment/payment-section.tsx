@@ -7,6 +7,7 @@ import { useFormat, useText } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../address/text-field.tsx'
 import { DemoCards } from './demo-cards.tsx'
+import { isPickup } from '../state/pickup-choice.ts'
 import type { CheckoutForm } from '../state/use-checkout-form.ts'
 
 type Props = {
@@ -55,7 +56,10 @@ function PaymentMethodFields({ method, view, form, quote, hasScript }: MethodPro
   }
   const fee = quote?.payment_fees.find((one) => one.method === method)?.amount ?? 0
   const chosen = form.values.payment_method === method
-  const { title, hint, input, cardBrands } = view
+  const { input, cardBrands } = view
+  // Providers describe payment to a courier.
+  const isAtStore = view.settlement === 'on-delivery' && isPickup(form.values)
+  const { title, hint } = isAtStore ? { title: t('checkout.pay-at-store'), hint: undefined } : view
   return (
     <div className="option-group">
       <label className="option check">
