@@ -59,6 +59,7 @@ export const paths = {
   newsletter: () => '/newsletter',
   /** Country, language and currency. */
   market: () => '/market',
+  deliverTo: (to: string) => `/deliver-to?${new URLSearchParams({ to })}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',

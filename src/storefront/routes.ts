@@ -35,6 +35,7 @@ export default [
     route(`/newsletter/${step}`, 'newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
   ),
   route('/market', 'market/market-page.tsx'),
+  route('/deliver-to', 'deliver-to/deliver-to-page.tsx'),
   route('/offline', 'offline/offline.tsx'),
   route('/signin', 'account/auth/sign-in.tsx'),
   route('/signin/code', 'account/security/two-factor.tsx'),

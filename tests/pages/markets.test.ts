@@ -139,6 +139,23 @@ describe('with markets', () => {
     expect([unknown.sent['location'], unknown.sent['set-cookie']]).toEqual(['http://shop.test/', undefined])
   })
 
+  test('the place of deliveries is remembered with its market', async () => {
+    expect((await read('/deliver-to')).body).toContain('name="postcode"')
+    const saved = await read('/deliver-to?deliver_country=VN&postcode=+70%2B0&to=%2Fcart')
+    expect([saved.statusCode, saved.sent['location'], saved.sent['set-cookie']]).toEqual([
+      303,
+      'http://shop.test/cart',
+      [
+        'deliver_to=VN-70%2B0; Path=/; Max-Age=31536000; SameSite=Lax',
+        'country=VN; Path=/; Max-Age=31536000; SameSite=Lax',
+      ],
+    ])
+    const unsold = await read('/deliver-to?deliver_country=JP')
+    expect(unsold.sent['set-cookie']).toBe('deliver_to=JP; Path=/; Max-Age=31536000; SameSite=Lax')
+    const unknown = await read('/deliver-to?deliver_country=XX&to=%2F%2Fevil.example')
+    expect([unknown.sent['location'], unknown.sent['set-cookie']]).toEqual(['http://shop.test/', undefined])
+  })
+
   test('cached pages are sent to visitors of their market only', async () => {
     const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
     const fetchPage = async (country?: string) =>

@@ -1,6 +1,7 @@
 // The country by which a visitor's market is chosen: storefront pages in their currency, cached once per market.
 import type { IncomingHttpHeaders } from 'node:http'
-import { countryCookie, readCountryCookie, readPostcodeCookie } from '../../contracts/country-cookie.ts'
+import { countryCookie, readCountryCookie } from '../../contracts/country-cookie.ts'
+import { readDeliverToCookie } from '../../contracts/deliver-to-cookie.ts'
 import type { CachedMarkets, SelectedMarket } from '../../modules/markets/cached-markets.ts'
 import type { CachedDelivery, VisitorPlace } from '../../modules/shipping/cached-delivery.ts'
 
@@ -45,10 +46,12 @@ export function createRequestMarkets(
   const getAnyCountry = (request: VisitorRequest) =>
     getCookieCountry(request) ?? getQueryCountry(request.url) ?? getHeaderCountry(request)
   const getCountry = (request: VisitorRequest) => (markets.hasChoice ? getAnyCountry(request) : undefined)
-  const getPlace = (request: VisitorRequest): VisitorPlace => ({
-    country: getAnyCountry(request),
-    postcode: readPostcodeCookie(request.headers.cookie),
-  })
+  const getPlace = (request: VisitorRequest): VisitorPlace => {
+    const chosen = readDeliverToCookie(request.headers.cookie)
+    const country = getCookieCountry(request) ?? chosen?.country ?? getAnyCountry(request)
+    // A country that was chosen later has no postcode yet.
+    return { country, postcode: chosen?.country === country ? chosen?.postcode : undefined }
+  }
   /** Distinguishes pages with other delivery dates. Product pages also name the country. */
   const getPlaceKey = (url: string, request: VisitorRequest, fallback: string | undefined): string => {
     const area = delivery?.getArea(getPlace(request), fallback)

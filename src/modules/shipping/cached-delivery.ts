@@ -11,6 +11,7 @@ import { type DeliveryRules, getFreeDays, getNextDateChange, type Holidays } fro
 import {
   convertShippingMethod,
   type Destination,
+  getSurcharge,
   listMethodsForDestination,
   type ShippingMethod,
   type ShippingZoneRegion,
@@ -30,18 +31,21 @@ export type VisitorPlace = { country?: string | undefined; postcode?: string | u
 
 export type DeliveryArea = {
   destination: Destination
-  /** The same for all places with the same delivery dates; empty for the place of visitors of whom nothing is known. */
+  /** The same for all places with the same delivery dates and prices; empty for the place of visitors of whom nothing is known. */
   key: string
   /** Whether anything can be sent there. */
   isServed: boolean
   /** Every method carries parcels up to this weight in grams; undefined: any weight. */
   weightForAll: number | undefined
   /**
-   * ISO date by which an item arrives with the method that the checkout preselects, pickup aside; undefined when it cannot
-   * be sent there. `convert`: from the store currency to that of the item.
+   * For an item with the method that the checkout preselects, pickup aside; undefined when it cannot be sent there.
+   * `convert`: from the store currency to that of the item.
    */
-  estimate(item: ParcelItem, at: Date, convert: (minor: number) => number): string | undefined
+  estimate(item: ParcelItem, at: Date, convert: (minor: number) => number): DeliveryEstimate | undefined
 }
+
+/** `by`: ISO date by which an item arrives; `priceMinor`: what its delivery costs alone. */
+export type DeliveryEstimate = { by: string; priceMinor: number }
 
 export type CachedDelivery = {
   /** @returns whether the rules have changed. */
@@ -143,7 +147,7 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
           at,
         },
       )
-      return first?.delivery_to
+      return first && { by: first.delivery_to, priceMinor: first.price }
     },
   }
 }
@@ -151,10 +155,13 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
 const listShippedMethods = (rules: Rules, destination: Destination): ShippingMethod[] =>
   listMethodsForDestination(rules, destination).filter(({ pickup }) => pickup === null)
 
-/** What decides the dates of a place, so that pages are shared between places; empty: none are shown. */
+/** What decides the dates and prices of a place, so that pages are shared between places; empty: none are shown. */
 function getSignature(rules: Rules, destination: Destination): string {
-  const codes = listShippedMethods(rules, destination).map(({ code }) => code)
-  return codes.length === 0
+  const methods = listShippedMethods(rules, destination).map((method) => [
+    method.code,
+    getSurcharge(method, destination),
+  ])
+  return methods.length === 0
     ? ''
-    : JSON.stringify([codes, getFreeDays(destination.country, rules.delivery.holidays)])
+    : JSON.stringify([methods, getFreeDays(destination.country, rules.delivery.holidays)])
 }

@@ -234,7 +234,8 @@ function toShippingOption(
   }
 }
 
-function getSurcharge({ surcharges }: ShippingMethod, { country, postcode }: Destination): number {
+/** What a method costs more at a postcode, in minor units. */
+export function getSurcharge({ surcharges }: ShippingMethod, { country, postcode }: Destination): number {
   if (postcode === undefined) return 0
   const normalized = normalizePostcode(country, postcode)
   return surcharges

@@ -10,18 +10,20 @@ import { getAvailability } from '../inventory/available.ts'
 import { getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
-import type { DeliveryArea, PickupRules } from '../shipping/cached-delivery.ts'
+import type { DeliveryArea, DeliveryEstimate, PickupRules } from '../shipping/cached-delivery.ts'
 import { describePickupTime } from '../shipping/pickup-options.ts'
 import { getPickupTime } from '../shipping/pickup-times.ts'
 
 /** What a product page says of its delivery, in the reader's language. */
 export type DeliveryPromise = {
-  /** Such as "Delivery to Germany"; empty when no size can be sent there. */
+  /** Such as "Delivery to Germany", or that nothing is sent there; empty when no size can be sent there now. */
   to: string
   /** Such as "Get it by Thu, 26 Nov", by variant; variants that cannot be sent now are absent. */
   bySize: Record<VariantId, string>
   /** The latest date of all sizes in stock, else of those on backorder; empty when none can be sent. */
   any: string
+  /** What delivery costs, such as "$9.00" or "Free", by variant; for all of them if it is the same. */
+  cost: string | Record<VariantId, string>
   /**
    * Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
    * be sent.
@@ -44,7 +46,9 @@ type Deps = {
 }
 
 export function createDeliveryPromises({ db, area, now, locale, convert, pickup, noteChange }: Deps) {
-  const { t, date, country } = text(locale)
+  const { t, date, country, money } = text(locale)
+  const describeCost = ({ priceMinor }: DeliveryEstimate, currency: string) =>
+    priceMinor === 0 ? t('cart.delivery.free') : money(priceMinor, currency)
   const readHeavy = (productIds: readonly number[]): Promise<HeavyVariant[]> =>
     area.weightForAll === undefined
       ? Promise.resolve([])
@@ -95,18 +99,20 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       return cards.map((card) => {
         if (!card.attributes.some(({ sub_attributes: sizes }) => sizes.some(isInStock))) return card
         const weights = heavy.filter(({ productId }) => productId === card.id).map((one) => one.weightGrams)
-        const by = estimate(card.id, Math.max(0, ...weights), card.price)
+        const { by } = estimate(card.id, Math.max(0, ...weights), card.price) ?? {}
         return by === undefined ? card : { ...card, arrives: t('arrival.card', { date: date(by) }) }
       })
     },
-    /** Undefined when no size can be sent to the place or collected now. */
+    /** Undefined when no size can be sent to the place or collected now, although the shop delivers there. */
     async ofProduct(product: ProductDetail): Promise<DeliveryPromise | undefined> {
       const heavy = new Map((await readHeavy([product.id])).map((one) => [one.variantId, one.weightGrams]))
       const dates = product.attributes
         .flatMap(({ sub_attributes: sizes }) => sizes.filter(hasDate))
         .flatMap(({ id, price, value, label = value, backorder_date: availableOn }) => {
-          const by = estimate(product.id, heavy.get(id) ?? 0, price, { availableOn })
-          return by === undefined ? [] : [{ id, by, size: label, isBackorder: availableOn !== undefined }]
+          const found = estimate(product.id, heavy.get(id) ?? 0, price, { availableOn })
+          if (!found) return []
+          const cost = describeCost(found, product.currency)
+          return [{ id, by: found.by, cost, size: label, isBackorder: availableOn !== undefined }]
         })
       const pickups = await describePickups(
         product.attributes.flatMap(({ sub_attributes: sizes }) =>
@@ -121,20 +127,26 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
             : [],
         ),
       )
-      if (dates.length + backorders.length === 0 && Object.keys(pickups).length === 0) return undefined
+      const hasNone = dates.length + backorders.length === 0 && Object.keys(pickups).length === 0
+      if (hasNone && area.isServed) return undefined
       const inStockDates = dates.filter(({ isBackorder }) => !isBackorder)
       const latest = (inStockDates.length > 0 ? inStockDates : dates)
         .map(({ by }) => by)
         .toSorted()
         .at(-1)
       return {
-        to: latest ? t('arrival.to', { country: country(area.destination.country) }) : '',
+        to: latest
+          ? t('arrival.to', { country: country(area.destination.country) })
+          : area.isServed
+            ? ''
+            : t('arrival.none'),
         bySize: Object.fromEntries(
           dates.map(({ id, by, size }) => [
             id,
             size ? t('arrival.size', { size, date: date(by) }) : t('arrival.product', { date: date(by) }),
           ]),
         ) as DeliveryPromise['bySize'],
+        cost: shareCost(dates),
         any: latest ? t('arrival.product', { date: date(latest) }) : '',
         ...(Object.keys(pickups).length > 0 && { pickup: pickups }),
         ...(backorders.length > 0 && {
@@ -162,12 +174,20 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
             ? getBackorderDate({ quantity, inStock: stock.inStock }, stock.expectedOn, now)
             : undefined
         if (quantity === 0 || (stock?.isBackorder && availableOn === undefined)) return line
-        const by = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn })
+        const { by } = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn }) ?? {}
         return by === undefined ? line : { ...line, delivery_by: by }
       }
       return { ...cart, items: cart.items.map(addTo) }
     },
   }
+}
+
+/** Most products cost the same in every size. */
+function shareCost(sizes: readonly { id: VariantId; cost: string }[]): DeliveryPromise['cost'] {
+  const [first, ...others] = new Set(sizes.map(({ cost }) => cost))
+  return others.length === 0
+    ? (first ?? '')
+    : (Object.fromEntries(sizes.map(({ id, cost }) => [id, cost])) as Record<VariantId, string>)
 }
 
 const HALF_HOUR_MS = 1_800_000

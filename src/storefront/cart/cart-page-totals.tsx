@@ -1,7 +1,7 @@
 // Totals of the cart page, calculated like the checkout's: with discount codes, for the address known so far.
 import { useState } from 'react'
 import type { Country } from '../address/validate-address.ts'
-import { detectCountry } from '../address/detect-country.ts'
+import { DeliverTo } from '../deliver-to/deliver-to.tsx'
 import { paths } from '../../contracts/paths.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { useSettings } from '../settings.ts'
@@ -10,7 +10,7 @@ import { PlainLink } from '../ui/shop-link.tsx'
 import { emptyValues } from '../checkout/state/validate-checkout.ts'
 import { draftCodes } from '../checkout/state/draft-codes.ts'
 import { PromotionCodes } from '../checkout/promotion-codes.tsx'
-import { readDraft, saveDraft } from '../checkout/state/draft.ts'
+import { readDraft, readStartValues, saveDraft } from '../checkout/state/draft.ts'
 import { useDeliveryPlace } from '../checkout/state/use-saved-addresses.ts'
 import { CheckoutTotals } from '../checkout/totals.tsx'
 import { useCheckoutTotals } from '../checkout/state/use-checkout-totals.ts'
@@ -22,8 +22,7 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
   const { t, locale } = useText()
   const [draftValues, setValues] = useState(() => ({
     ...emptyValues,
-    country: detectCountry(countries),
-    ...readDraft(),
+    ...readStartValues(countries),
   }))
   const { rights } = useAuth()
   const { currencyCode } = useSettings()
@@ -58,7 +57,7 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
           </PlainLink>
         </p>
       )}
-      {country !== undefined && <p className="xs dim-3">{t('cart.place', { country })}</p>}
+      {country !== undefined && <DeliverTo label={t('cart.place', { country })} to={paths.cart()} />}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function BuyPanel({ product, choice, reviews, delivery, express }: Props)
         )}
       </div>
       <BuyChoice product={product} choice={choice} bar express={express} />
-      {delivery && <Arrival delivery={delivery} size={choice?.size?.id} />}
+      {delivery && <Arrival delivery={delivery} slug={product.slug} size={choice?.size?.id} />}
       <BundleItems product={product} choice={choice} />
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />

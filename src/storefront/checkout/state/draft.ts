@@ -1,4 +1,7 @@
 // Checkout draft: input survives a reload and a failed order, in this tab only. Card data is never stored.
+import { readDeliverToCookie } from '../../../contracts/deliver-to-cookie.ts'
+import { detectCountry } from '../../address/detect-country.ts'
+import type { Country } from '../../address/validate-address.ts'
 import { createTabStorage } from '../../state/tab-storage.ts'
 import { type CheckoutValues, emptyValues } from './validate-checkout.ts'
 
@@ -26,6 +29,18 @@ export function readDraft(): Partial<CheckoutValues> {
     ) as Partial<CheckoutValues>
   } catch {
     return {}
+  }
+}
+
+/** The draft, for the country and postcode that the visitor chose for deliveries until an address is entered. */
+export function readStartValues(countries: readonly Pick<Country, 'code'>[]): Partial<CheckoutValues> {
+  const values = readDraft()
+  const place = readDeliverToCookie(document.cookie)
+  const isKnown = countries.some(({ code }) => code === place?.country)
+  return {
+    country: detectCountry(countries),
+    ...values,
+    ...(place && isKnown && !values.line1 && { country: place.country, postcode: place.postcode ?? '' }),
   }
 }
 

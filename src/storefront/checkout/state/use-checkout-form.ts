@@ -1,7 +1,6 @@
 // State of the checkout form: the stored draft and validation errors.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
-import { detectCountry } from '../../address/detect-country.ts'
 import { useValidatedForm } from '../../address/use-validated-form.ts'
 import {
   type CheckoutValues,
@@ -15,7 +14,7 @@ import {
   formatExpiry,
   formatCardNumber,
 } from './validate-checkout.ts'
-import { readDraft, saveDraft } from './draft.ts'
+import { readStartValues, saveDraft } from './draft.ts'
 
 const formatValue = (name: keyof CheckoutValues, value: string, previous: string) => {
   // Not formatted while deleting, because inserted separators could then not be deleted.
@@ -55,8 +54,7 @@ export function useCheckoutForm(
   const start = useEffectEvent(() => {
     const rememberedValues = {
       ...emptyValues,
-      country: detectCountry(rules.countries),
-      ...readDraft(),
+      ...readStartValues(rules.countries),
       ...(!submitted?.isFresh && submitted?.values),
       ...input(),
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { readDeliverToCookie } from '../../../contracts/deliver-to-cookie.ts'
 import type { Address } from '../../../modules/checkout/checkout.ts'
 import { toAddressValues } from '../../address/validate-address.ts'
 import { callApi } from '../../state/api.ts'
@@ -52,11 +53,12 @@ const firstAddress = ({ company, own }: SavedAddressBook): SavedAddress | undefi
 const isUnwritten = ({ line1, name }: CheckoutValues) => !line1 && !name
 
 /**
- * Place for the first quote: `values` with the country of the default address, unless an address is entered.
+ * Place for the first quote: `values` with the country of the default address, unless an address is entered or a place
+ * was chosen.
  */
 export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
   const { addresses, loading } = useAllSavedAddresses()
-  if (!isUnwritten(values)) return values
+  if (!isUnwritten(values) || readDeliverToCookie(document.cookie)) return values
   // Avoids a quote for a country that is about to change.
   if (loading) return { ...values, country: '' }
   const first = firstAddress(addresses)
