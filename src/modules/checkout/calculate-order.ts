@@ -12,6 +12,7 @@ import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../car
 import { sellableStockQuery } from '../inventory/available.ts'
 import { backorderStockQuery, getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
+import { sortByDistance } from '../inventory/location-distance.ts'
 import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
@@ -169,8 +170,11 @@ export async function calculateOrder(
   const cards = inputCodes.filter(isGiftCardCodeFormat)
   const { holder: taxHolder, vatId } = getTaxBuyer(input.trade, input.accountId)
   // Reads only what the current rules need.
-  const localLocations = (locations: readonly PickupLocation[]) =>
-    locations.filter(({ country }) => country === input.country)
+  const destination = { country: input.country, region, postcode: input.postcode }
+  const localLocations = (locations: readonly PickupLocation[]) => {
+    const local = locations.filter(({ country }) => country === input.country)
+    return sortByDistance(local, destination) ?? local
+  }
   const buildReads = (
     { promotions, pickupLocations, backorderDates }: SellingRules,
     soldIds: readonly VariantId[],
@@ -220,7 +224,6 @@ export async function calculateOrder(
     buildCart(items, facts, await getCartCurrency(db, facts, { conversion }), input.locale),
     input.terms,
   )
-  const destination = { country: input.country, region, postcode: input.postcode }
   const customMinor = sumCustomItems(input.terms?.customItems ?? [])
   const wantedItems = sumQuantities(listSoldLines(listedCart.items))
   const backorderDateOf = new Map(
@@ -400,6 +403,8 @@ export async function calculateOrder(
     dependsOnPostcode:
       dependsOnPostcode(rules, input.country) ||
       isCalculated ||
+      // It tells which store is the nearest.
+      localLocations(rules.pickupLocations).length > 1 ||
       haveRatesPostcodes(rules.rates.get(input.country) ?? []),
     chosen,
     prices,

@@ -1,10 +1,11 @@
 // Decides which locations send an order. Pure; reserve-at-locations.ts applies it to locked stock.
 import type { VariantId } from '../../kernel/ids.ts'
+import { sortByDistance } from './location-distance.ts'
 import type { ItemQuantity } from './reservations.ts'
 
 /**
  * `fewest_parcels`: as few locations as possible; `nearest`: those in the region of the address first, then those in its
- * country; `priority`: in the order of their priority. Ties are decided by priority.
+ * country, with similar postcodes first (location-distance.ts); `priority`: in the order of their priority. Ties are decided by priority.
  */
 export const routingRules = ['fewest_parcels', 'nearest', 'priority'] as const
 export type RoutingRule = (typeof routingRules)[number]
@@ -15,11 +16,12 @@ export type ShippingLocation = {
   code: string
   country: string | null
   region: string
+  postcode?: string
   priority: number
 }
 
 /** Where an order goes, as far as known; `region` is empty if unknown. */
-export type RouteDestination = { country: string; region: string }
+export type RouteDestination = { country: string; region: string; postcode?: string | undefined }
 
 export type LocationRouting = { rule: RoutingRule; locations: readonly ShippingLocation[] }
 
@@ -69,11 +71,8 @@ function rankLocations(
   rule: RoutingRule,
   destination: RouteDestination | undefined,
 ): ShippingLocation[] {
-  const distance = ({ country, region }: ShippingLocation) => {
-    if (rule !== 'nearest' || !destination || country !== destination.country) return 2
-    return region !== '' && region === destination.region ? 0 : 1
-  }
-  return locations.toSorted((a, b) => distance(a) - distance(b) || a.priority - b.priority || a.id - b.id)
+  const ranked = locations.toSorted((a, b) => a.priority - b.priority || a.id - b.id)
+  return (rule === 'nearest' && destination && sortByDistance(ranked, destination)) || ranked
 }
 
 /** The first smallest combination in the order of the locations. With many locations it may not be the smallest. */

@@ -22,7 +22,7 @@ type RoutingRow = ShippingLocation & { rule: RoutingRule | null }
 /** How orders are routed; undefined when only the main location sends them. */
 export const locationRoutingQuery: BatchQuery<RoutingRow, LocationRouting | undefined> = {
   query: sql<RoutingRow>`
-    select l.id, l.code, l.country, l.region, l.priority, r.rule from location l left join location_routing r on r.id
+    select l.id, l.code, l.country, l.region, l.postcode, l.priority, r.rule from location l left join location_routing r on r.id
     where l.ships_orders and l.closed_at is null order by l.priority, l.id`,
   make: (rows) =>
     rows.length > 1 ? { rule: rows[0]!.rule ?? DEFAULT_ROUTING_RULE, locations: rows } : undefined,

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { normalizePostcode } from '../../kernel/postcodes.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { sortByDistance } from '../inventory/location-distance.ts'
 import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
 import { type DeliveryRules, getFreeDays, getNextDateChange, type Holidays } from './delivery-dates.ts'
 import {
@@ -35,6 +36,8 @@ export type DeliveryArea = {
   key: string
   /** Whether anything can be sent there. */
   isServed: boolean
+  /** Codes of the stores of the country, nearest first; undefined where the place does not tell them apart. */
+  nearestStores: readonly string[] | undefined
   /** Every method carries parcels up to this weight in grams; undefined: any weight. */
   weightForAll: number | undefined
   /**
@@ -106,7 +109,7 @@ export function createCachedDelivery(): CachedDelivery {
     },
     getNextChange: (at) => (rules ? getNextDateChange(rules.delivery, at) : at),
     getPickup: (country) => ({
-      locations: (rules?.pickupLocations ?? []).filter((location) => location.country === country),
+      locations: rules ? listStores(rules, country) : [],
       holidays: rules?.delivery.holidays ?? new Set(),
     }),
   }
@@ -134,6 +137,7 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
     key:
       signature === ofUnknown ? '' : createHash('sha256').update(signature).digest('base64url').slice(0, 12),
     isServed: methods.length > 0,
+    nearestStores: listNearestStores(rules, destination),
     weightForAll: limits.length > 0 ? Math.min(...limits) : undefined,
     estimate(item, at, convert) {
       const [first] = listOrderShippingOptions(
@@ -155,13 +159,22 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
 const listShippedMethods = (rules: Rules, destination: Destination): ShippingMethod[] =>
   listMethodsForDestination(rules, destination).filter(({ pickup }) => pickup === null)
 
-/** What decides the dates and prices of a place, so that pages are shared between places; empty: none are shown. */
+const listStores = ({ pickupLocations }: Pick<Rules, 'pickupLocations'>, country: string) =>
+  pickupLocations.filter((location) => location.country === country)
+
+const listNearestStores = (rules: Rules, destination: Destination): string[] | undefined =>
+  sortByDistance(listStores(rules, destination.country), destination)?.map(({ code }) => code)
+
+/**
+ * What decides the dates, prices and stores of a place, so that pages are shared between places; empty: none are shown.
+ */
 function getSignature(rules: Rules, destination: Destination): string {
   const methods = listShippedMethods(rules, destination).map((method) => [
     method.code,
     getSurcharge(method, destination),
   ])
-  return methods.length === 0
+  const stores = listNearestStores(rules, destination) ?? listStores(rules, destination.country).length
+  return methods.length === 0 && stores === 0
     ? ''
-    : JSON.stringify([methods, getFreeDays(destination.country, rules.delivery.holidays)])
+    : JSON.stringify([methods, stores, getFreeDays(destination.country, rules.delivery.holidays)])
 }

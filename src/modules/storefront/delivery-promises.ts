@@ -25,7 +25,7 @@ export type DeliveryPromise = {
   /** What delivery costs, such as "$9.00" or "Free", by variant; for all of them if it is the same. */
   cost: string | Record<VariantId, string>
   /**
-   * Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
+   * The nearest store where a size can be collected, or the first one that has it ready, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
    * be sent.
    */
   pickup?: Record<VariantId, string>
@@ -64,7 +64,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       now,
       convert,
     )
-  /** By variant: the store that has it ready first. The customer's nearest store is not known. */
+  /** By variant: the nearest store that has it, or the one that has it ready first where the nearest is not known. */
   async function describePickups(
     variantIds: readonly VariantId[],
     isSent: (id: VariantId) => boolean,
@@ -76,7 +76,10 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       const readyAt = getPickupTime(location, holidays, now)
       return readyAt ? [{ location, readyAt }] : []
     })
-    const first = times.toSorted((a, b) => a.readyAt.getTime() - b.readyAt.getTime())
+    const { nearestStores: nearest } = area
+    const first = nearest
+      ? times.toSorted((a, b) => nearest.indexOf(a.location.code) - nearest.indexOf(b.location.code))
+      : times.toSorted((a, b) => a.readyAt.getTime() - b.readyAt.getTime())
     return Object.fromEntries(
       variantIds.flatMap((variantId) => {
         const found = first.find(({ location }) =>
