@@ -85,7 +85,10 @@ test('codes apply on the cart page, at checkout and in the order; taxes and deli
     await page.getByRole('combobox', { name: 'State' }).selectOption('Hawaii')
     await expect(price).toHaveText('$34.00')
     await page.getByRole('combobox', { name: 'Country' }).selectOption('VN')
+    await page.getByRole('radio', { name: 'Pick up in store' }).check()
     await expect(page.locator('.option', { hasText: 'Pick up at the store' })).toContainText('12 Lê Lợi')
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Delivery', exact: true }).check()
   })
 
   await fillAddress(page)
