@@ -3022,6 +3022,41 @@ CREATE TABLE public.stock_reservation (
     CONSTRAINT stock_reservation_quantity_check CHECK ((quantity > 0))
 );
 
+CREATE TABLE public.stock_transfer (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    from_location_id bigint NOT NULL,
+    to_location_id bigint NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    note text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    sent_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    CONSTRAINT stock_transfer_check CHECK ((from_location_id <> to_location_id)),
+    CONSTRAINT stock_transfer_check1 CHECK (((status = 'cancelled'::text) OR ((sent_at IS NULL) = (status = 'draft'::text)))),
+    CONSTRAINT stock_transfer_check2 CHECK (((closed_at IS NULL) = (status = ANY (ARRAY['draft'::text, 'sent'::text])))),
+    CONSTRAINT stock_transfer_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'received'::text, 'cancelled'::text])))
+);
+
+ALTER TABLE public.stock_transfer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_transfer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock_transfer_line (
+    transfer_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_transfer_line_check CHECK (((received >= 0) AND (received <= quantity))),
+    CONSTRAINT stock_transfer_line_quantity_check CHECK ((quantity > 0))
+);
+
 CREATE TABLE public.stored_value (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -4071,6 +4106,15 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_pkey PRIMARY KEY (reference, variant_id, location_id);
 
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_pkey PRIMARY KEY (transfer_id, variant_id);
+
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.stored_value
     ADD CONSTRAINT stored_value_account_id_key UNIQUE (account_id);
 
@@ -4575,9 +4619,17 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
+CREATE INDEX stock_ledger_transfer ON public.stock_ledger USING btree (reference) WHERE ((reason = 'moved'::text) AND (reference IS NOT NULL));
+
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
 
 CREATE INDEX stock_reservation_stock ON public.stock_reservation USING btree (variant_id, location_id);
+
+CREATE INDEX stock_transfer_from ON public.stock_transfer USING btree (from_location_id);
+
+CREATE INDEX stock_transfer_line_variant ON public.stock_transfer_line USING btree (variant_id);
+
+CREATE INDEX stock_transfer_to ON public.stock_transfer USING btree (to_location_id);
 
 CREATE INDEX stored_value_entry_credit ON public.stored_value_entry USING btree (credit_id, id);
 
@@ -5427,6 +5479,18 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_from_location_id_fkey FOREIGN KEY (from_location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.stock_transfer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
+
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
@@ -5563,3 +5627,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
 -- 0091-orders.sql 0ee127434c449181fa615d670a3614f74b0126250fe1ea2efddae378602cb9a5
+-- 0092-inventory.sql d334f348ec59bc8e0ec22e48c0b2a050972182ff88d1e5c5d9a7b3b00d7e52b3

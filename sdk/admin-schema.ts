@@ -2490,6 +2490,67 @@ export interface paths {
     patch: operations["updateLocation"]
     trace?: never
   }
+  "/api/v1/staff/stock-transfers": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List stock transfers. The newest fifty; `before` is the id of the last one of the previous page. */ 
+    get: operations["listStockTransfers"]
+    put?: never
+    /** Create a stock transfer. A draft, which changes no stock. The same Idempotency-Key creates one transfer. */ 
+    post: operations["createStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get a stock transfer */ 
+    get: operations["getStockTransfer"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/send": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send a stock transfer. Takes the items out of the stock of the sender, at most what is not reserved (`stock_reserved`). Sending it again has no effect. */ 
+    post: operations["sendStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/receive": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Receive a stock transfer. Adds what has arrived to the stock of the receiver: the given quantities, or everything. `to` counts all deliveries, so the same request has no effect the second time. */ 
+    post: operations["receiveStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/cancel": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Cancel a stock transfer. Returns what has not arrived to the stock of the sender. Cancelling it again has no effect. */ 
+    post: operations["cancelStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/promotions": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List promotions. `q` matches words of the name, or part of the code (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
@@ -6752,6 +6813,84 @@ export interface operations {
     requestBody: { content: { "application/json": { "name"?: { "was": string; "to": string }; "closed"?: { "was": boolean; "to": boolean } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listStockTransfers: {
+    parameters: { query?: { "status"?: "draft" | "sent" | "received" | "cancelled"; "before"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "transfers": ({ "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createStockTransfer: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "from": string; "to": string; "note"?: string; "lines": ({ "sku": string; "quantity": number })[] } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  sendStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  receiveStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "lines"?: ({ "sku": string; /** Expected quantity received before: rejected if it has changed */ "was": number; /** Quantity received in all */ "to": number })[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  cancelStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

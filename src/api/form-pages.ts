@@ -60,6 +60,7 @@ export const formPages = [
   '/admin/promotions',
   '/admin/promotions/new',
   '/admin/stock/receive',
+  '/admin/stock/transfers',
   '/admin/stock/locations',
   '/admin/stock/rules',
   '/admin/stock/:variant',

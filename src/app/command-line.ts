@@ -23,6 +23,7 @@ import { mergesCommand } from '../cli/orders/merges.ts'
 import { notesCommand } from '../cli/orders/notes.ts'
 import { campaignsCommand } from '../cli/campaigns.ts'
 import { pickupsCommand } from '../cli/orders/pickups.ts'
+import { stockTransfersCommand } from '../cli/settings/stock-transfers.ts'
 import { labelsCommand } from '../cli/orders/labels.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
 import { importCommand } from '../cli/import/import.ts'
@@ -77,6 +78,7 @@ const commands: Record<string, Command> = {
   notes: notesCommand,
   campaigns: campaignsCommand,
   pickups: pickupsCommand,
+  'stock-transfers': stockTransfersCommand,
   import: importCommand,
   export: exportCommand,
   'gift-cards': giftCardsCommand,

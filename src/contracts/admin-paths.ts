@@ -97,6 +97,8 @@ export const officePaths = {
     `/admin/stock/${variant}${query(params)}`,
   officeReceive: (location?: string) => `/admin/stock/receive${query({ location })}`,
   officeStockRules: (params: Record<string, string | undefined> = {}) => `/admin/stock/rules${query(params)}`,
+  officeTransfers: (params: Record<string, string | undefined> = {}) =>
+    `/admin/stock/transfers${query(params)}`,
   officeLocations: (params: Record<string, string | undefined> = {}) =>
     `/admin/stock/locations${query(params)}`,
   officeImport: (id: number, params: Record<string, string | undefined> = {}) =>

@@ -57,7 +57,11 @@ const catalogue = {
     status: 409,
     title: 'The remaining stock would be less than the quantity reserved by orders',
   },
-  location_in_use: { status: 409, title: 'This location is the main one or holds stock' },
+  location_in_use: {
+    status: 409,
+    title: 'This location is the main one, holds stock, or has an open stock transfer',
+  },
+  transfer_status: { status: 409, title: 'The status of the stock transfer does not allow this change' },
   real_orders_exist: { status: 409, title: 'Some orders may have been paid with real money' },
   owner_account_required: {
     status: 409,

@@ -97,6 +97,7 @@ export default [
     route('promotions/new', '../admin/promotions/new-promotion.tsx'),
     route('stock', '../admin/stock/stock.tsx'),
     route('stock/receive', '../admin/stock/receive.tsx'),
+    route('stock/transfers', '../admin/stock/transfers.tsx'),
     route('stock/locations', '../admin/stock/locations.tsx'),
     route('stock/rules', '../admin/stock/rules.tsx'),
     route('stock/:variant', '../admin/stock/stock-variant.tsx'),

@@ -87,6 +87,9 @@ export default function Stock() {
           ))}
         </ul>
         <p className="row sm">
+          <PlainLink className="link" href={officePaths.officeTransfers()}>
+            {t('office.transfer.title')}
+          </PlainLink>
           <PlainLink className="link" href={officePaths.officeLocations()}>
             {t('office.stock.locations')}
           </PlainLink>

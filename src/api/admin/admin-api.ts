@@ -59,6 +59,7 @@ import { registerStaffExchanges } from './orders/exchanges.ts'
 import { registerStaffOrderEdits } from './orders/order-edits.ts'
 import { registerStaffLabels } from './orders/labels.ts'
 import { registerStaffStock } from './catalog/stock.ts'
+import { registerStockTransfers } from './catalog/stock-transfers.ts'
 import { registerStaffPromotions } from './promotions/promotions.ts'
 import { registerStaffPromotionEditor } from './promotions/edit-promotions.ts'
 import { registerStaffPromotionCodes } from './promotions/promotion-codes.ts'
@@ -132,6 +133,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffExchanges(api, context)
   registerStaffLabels(api, context)
   registerStaffStock(api, context)
+  registerStockTransfers(api, context)
   registerStaffPromotions(api, context)
   registerStaffPromotionEditor(api, context)
   registerStaffPromotionCodes(api, context)

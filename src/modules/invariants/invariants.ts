@@ -39,6 +39,13 @@ const rules: Record<string, string> = {
     select format('variant %s: reserved %s, holds %s', s.variant_id, s.reserved, coalesce(h.quantity, 0))
     from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h using (variant_id, location_id)
     where s.reserved <> coalesce(h.quantity, 0)`,
+  'What a stock transfer took is on its way, has arrived or was returned': `
+    select format('%s, variant %s: on its way %s, ledger %s', reference, variant_id, t.quantity, l.quantity)
+    from (select 'transfer:' || t.id as reference, x.variant_id, x.quantity - x.received as quantity
+      from stock_transfer t join stock_transfer_line x on x.transfer_id = t.id where t.status = 'sent') t
+    full join (select reference, variant_id, -sum(on_hand_change) as quantity from stock_ledger
+      where reason = 'moved' and reference is not null group by 1, 2) l using (reference, variant_id)
+    where coalesce(t.quantity, 0) <> coalesce(l.quantity, 0)`,
   'Pending orders reserve what they ordered; other orders reserve nothing': `
     select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id

@@ -45,8 +45,8 @@ export async function insertLocation(
 
 /**
  * @returns whether anything changed.
- * @throws ShopError not_found; stock_changed after a concurrent edit; location_in_use when it holds stock or is
- * the main location.
+ * @throws ShopError not_found; stock_changed after a concurrent edit; location_in_use when it holds stock, has an open
+ * transfer or is the main location.
  */
 export async function updateLocation(
   tx: Tx,
@@ -65,12 +65,14 @@ export async function updateLocation(
   if ((renamed && name.was !== current.name) || (isClosedChanged && closed.was !== current.closed))
     throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
   if (isClosedChanged && closed.to) {
-    const { rows: remainingStock } = await sql<{ on_hand: number }>`
-      select coalesce(sum(on_hand), 0)::int as on_hand from stock where location_id = ${current.id}`.execute(
+    const { rows: remainingStock } = await sql<{ on_hand: number; transfers: number }>`
+      select (select coalesce(sum(on_hand), 0)::int from stock where location_id = ${current.id}) as on_hand,
+        (select count(*)::int from stock_transfer t where t.status in ('draft', 'sent') and ${current.id} in (t.from_location_id, t.to_location_id)) as transfers`.execute(
       tx,
     )
-    if (code === 'main' || remainingStock[0]!.on_hand > 0)
-      throw new ShopError('location_in_use', { on_hand: remainingStock[0]!.on_hand })
+    const { on_hand, transfers } = remainingStock[0]!
+    if (code === 'main' || on_hand > 0 || transfers > 0)
+      throw new ShopError('location_in_use', { on_hand, transfers })
   }
   if (!renamed && !isClosedChanged) return false
   await sql`

@@ -12,6 +12,7 @@ import { insertLocation, updateLocation, listLocations, shipsOrders } from './lo
 import type { StockQuery, LedgerRow, Location, StockOfVariant, StockThreshold } from './stock.ts'
 import type { LocationUpdateInput, StockAdjustment, StockThresholdInput } from './stock-inputs.ts'
 import { listReceivedBy, listStockLedger, listStock, getVariantStock } from './stock-list.ts'
+import { createStockTransfers, type StockTransferService } from './transfers/stock-transfers.service.ts'
 import { setStockThreshold, listStockThresholds } from './low-stock-thresholds.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
@@ -20,7 +21,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** With the names of staff actors, by account id. */
 export type StockHistory = { ledger: LedgerRow[]; has_more: boolean; names: Record<string, string> }
 
-export type StockService = {
+export type StockService = StockTransferService & {
   list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, variant: VariantId): Promise<StockOfVariant>
@@ -109,6 +110,7 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
     return left
   }
   return {
+    ...createStockTransfers({ db, clock, publish }),
     async list(ctx, input, limit) {
       ctx.require('stock.read')
       return listStock(db, input, limit)

@@ -2031,6 +2031,26 @@ export interface StockReservation {
   variant_id: VariantId;
 }
 
+export interface StockTransfer {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  from_location_id: Int8;
+  id: Generated<Int8>;
+  key: string;
+  note: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  to_location_id: Int8;
+}
+
+export interface StockTransferLine {
+  quantity: number;
+  received: Generated<number>;
+  transfer_id: Int8;
+  variant_id: VariantId;
+}
+
 export interface StoredValue {
   account_id: AccountId | null;
   balance_minor: Int8;
@@ -2395,6 +2415,8 @@ export interface DB {
   stock_allocation: StockAllocation;
   stock_ledger: StockLedger;
   stock_reservation: StockReservation;
+  stock_transfer: StockTransfer;
+  stock_transfer_line: StockTransferLine;
   stored_value: StoredValue;
   stored_value_entry: StoredValueEntry;
   tax_exemption: TaxExemption;

@@ -166,6 +166,20 @@ export const catalogReverts = {
     revert: ({ catalog }, ctx, { objectId, diff }) =>
       catalog.stock.changeLocation(ctx, objectId, invertDiff(diff as LocationUpdateInput)),
   },
+  'stock-transfer.create': {
+    permission: 'stock.edit',
+    onlyUnchanged: true,
+    revert: async ({ catalog }, ctx, { objectId }) => {
+      await catalog.stock.cancelTransfer(ctx, Number(objectId))
+    },
+  },
+  'stock-transfer.send': {
+    permission: 'stock.edit',
+    onlyUnchanged: true,
+    revert: async ({ catalog }, ctx, { objectId }) => {
+      await catalog.stock.cancelTransfer(ctx, Number(objectId))
+    },
+  },
   'stock.threshold': {
     permission: 'stock.edit',
     revert: ({ catalog }, ctx, { objectKind, objectId, diff }) => {

@@ -125,6 +125,8 @@ export const tableRules: Record<string, TableRule> = {
       where a.action = 'promotion.change' and a.object_kind = 'promotion' and a.object_id = promotion.id::text)`,
   inventory_change: 'with variant',
   stock_adjustment: 'with variant',
+  stock_transfer_line: 'with variant',
+  stock_transfer: 'kept',
   stock_ledger: 'with stock',
   stock: 'with variant',
   backorder_date: 'with variant',
@@ -209,6 +211,7 @@ export const tableRules: Record<string, TableRule> = {
     and not exists (select from audit_event a where a.object_kind = 'location' and a.object_id = location.code)
     and not exists (select from stock s where s.location_id = location.id)
     and not exists (select from stock_adjustment s where location.id in (s.location_id, s.to_location_id))
+    and not exists (select from stock_transfer s where location.id in (s.from_location_id, s.to_location_id))
     and not exists (select from inventory_change s where s.location_id = location.id)`,
   content_translation: 'with content',
   content: () => sql`kind <> 'settings' and not ${isEditedDocument} and exists (select from seeded_content d
