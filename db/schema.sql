@@ -1578,6 +1578,7 @@ CREATE TABLE public.order_line (
     removed_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     manual_discount_minor bigint DEFAULT 0 NOT NULL,
     bundle_position integer,
+    is_gift boolean DEFAULT false NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -2178,6 +2179,7 @@ CREATE TABLE public.promotion (
     stacking_group text,
     unique_codes boolean DEFAULT false NOT NULL,
     segments text[] DEFAULT '{}'::text[] NOT NULL,
+    gift_per_quantity integer,
     CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
     CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
@@ -2191,6 +2193,8 @@ CREATE TABLE public.promotion (
     CONSTRAINT promotion_check8 CHECK (((NOT unique_codes) OR (code IS NULL))),
     CONSTRAINT promotion_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text)),
     CONSTRAINT promotion_get_quantity_check CHECK ((get_quantity > 0)),
+    CONSTRAINT promotion_gift_per_quantity_check CHECK ((gift_per_quantity > 0)),
+    CONSTRAINT promotion_gift_per_quantity_kind CHECK (((gift_per_quantity IS NULL) OR (kind = 'gift'::text))),
     CONSTRAINT promotion_gift_quantity_check CHECK ((gift_quantity > 0)),
     CONSTRAINT promotion_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'fixed_price'::text, 'buy_get'::text, 'tiers'::text, 'free_shipping'::text, 'gift'::text]))),
     CONSTRAINT promotion_limit_per_person_check CHECK ((limit_per_person > 0)),
@@ -2891,8 +2895,6 @@ CREATE TABLE public.shop_order (
     gift_message text,
     keeps_cart boolean DEFAULT false NOT NULL,
     discount jsonb,
-    is_store_address boolean DEFAULT false NOT NULL,
-    billing_address jsonb,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3020,41 +3022,6 @@ CREATE TABLE public.stock_reservation (
     location_id bigint NOT NULL,
     quantity integer NOT NULL,
     CONSTRAINT stock_reservation_quantity_check CHECK ((quantity > 0))
-);
-
-CREATE TABLE public.stock_transfer (
-    id bigint NOT NULL,
-    key text NOT NULL,
-    from_location_id bigint NOT NULL,
-    to_location_id bigint NOT NULL,
-    status text DEFAULT 'draft'::text NOT NULL,
-    note text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    created_by text NOT NULL,
-    sent_at timestamp with time zone,
-    closed_at timestamp with time zone,
-    CONSTRAINT stock_transfer_check CHECK ((from_location_id <> to_location_id)),
-    CONSTRAINT stock_transfer_check1 CHECK (((status = 'cancelled'::text) OR ((sent_at IS NULL) = (status = 'draft'::text)))),
-    CONSTRAINT stock_transfer_check2 CHECK (((closed_at IS NULL) = (status = ANY (ARRAY['draft'::text, 'sent'::text])))),
-    CONSTRAINT stock_transfer_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'received'::text, 'cancelled'::text])))
-);
-
-ALTER TABLE public.stock_transfer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.stock_transfer_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.stock_transfer_line (
-    transfer_id bigint NOT NULL,
-    variant_id bigint NOT NULL,
-    quantity integer NOT NULL,
-    received integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_transfer_line_check CHECK (((received >= 0) AND (received <= quantity))),
-    CONSTRAINT stock_transfer_line_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.stored_value (
@@ -4106,15 +4073,6 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_pkey PRIMARY KEY (reference, variant_id, location_id);
 
-ALTER TABLE ONLY public.stock_transfer
-    ADD CONSTRAINT stock_transfer_key_key UNIQUE (key);
-
-ALTER TABLE ONLY public.stock_transfer_line
-    ADD CONSTRAINT stock_transfer_line_pkey PRIMARY KEY (transfer_id, variant_id);
-
-ALTER TABLE ONLY public.stock_transfer
-    ADD CONSTRAINT stock_transfer_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.stored_value
     ADD CONSTRAINT stored_value_account_id_key UNIQUE (account_id);
 
@@ -4619,17 +4577,9 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
-CREATE INDEX stock_ledger_transfer ON public.stock_ledger USING btree (reference) WHERE ((reason = 'moved'::text) AND (reference IS NOT NULL));
-
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
 
 CREATE INDEX stock_reservation_stock ON public.stock_reservation USING btree (variant_id, location_id);
-
-CREATE INDEX stock_transfer_from ON public.stock_transfer USING btree (from_location_id);
-
-CREATE INDEX stock_transfer_line_variant ON public.stock_transfer_line USING btree (variant_id);
-
-CREATE INDEX stock_transfer_to ON public.stock_transfer USING btree (to_location_id);
 
 CREATE INDEX stored_value_entry_credit ON public.stored_value_entry USING btree (credit_id, id);
 
@@ -5479,18 +5429,6 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.stock_transfer
-    ADD CONSTRAINT stock_transfer_from_location_id_fkey FOREIGN KEY (from_location_id) REFERENCES public.location(id);
-
-ALTER TABLE ONLY public.stock_transfer_line
-    ADD CONSTRAINT stock_transfer_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.stock_transfer(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_transfer_line
-    ADD CONSTRAINT stock_transfer_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_transfer
-    ADD CONSTRAINT stock_transfer_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
-
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
@@ -5626,5 +5564,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
--- 0091-orders.sql 0ee127434c449181fa615d670a3614f74b0126250fe1ea2efddae378602cb9a5
--- 0092-inventory.sql d334f348ec59bc8e0ec22e48c0b2a050972182ff88d1e5c5d9a7b3b00d7e52b3
+-- 0091-promotions.sql 3b17129a8b33bee9a43cc274f21fe8cc84ca13bcff83926a973d8084ae281c4a
+-- 0092-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e

@@ -21,6 +21,7 @@ export const buildPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   tiers: [],
   giftVariantId: null,
   giftQuantity: null,
+  giftPerQuantity: null,
   minimumMinor: 0,
   minimumQuantity: 1,
   firstOrder: false,

@@ -28,6 +28,7 @@ import { findPickupLocation } from '../shipping/pickup-options.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { type Address, BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
+import { leaveOutMissingGifts } from './order-gifts.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { type OrderSending, type OrderTotals, calculateOrder, type TotalsInput } from './calculate-order.ts'
 
@@ -109,16 +110,7 @@ export async function repriceAndReserve(
   const { missing } = totalsResult.tax
   if (asksServices && (carrierRates.hasGaps || missing.length > 0))
     throw new MissingRates(carrierRates.hasGaps ? carrierRates.questions : [], missing)
-  const {
-    cart,
-    soldLines,
-    listedCart,
-    promoted,
-    customerKeys,
-    totals,
-    plan,
-    minimumMinor: minimum,
-  } = totalsResult
+  const { cart, listedCart, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (input.gift_wrapping && totalsResult.giftWrappingMinor === undefined) return rejectWith('total_changed')
@@ -154,11 +146,10 @@ export async function repriceAndReserve(
   })
   if (business === 'approval_not_supported') return rejectWith(business)
   const isOnAccount = isSettled('by-invoice', payment.method) && plan.dueMinor > 0
-  const limited = promoted.applied.some(
+  const limited = totalsResult.promoted.applied.some(
     ({ promotion }) => hasUsageLimit(promotion) || promotion.segments.length > 0,
   )
   const hasTenders = plan.tenders.length > 0
-  const demands = soldLines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   if (
     canReserveLater &&
     !sending.routing &&
@@ -168,15 +159,24 @@ export async function repriceAndReserve(
     !isOnAccount &&
     plan.dueMinor > 0
   )
-    return { ...totalsResult, shipping, business, pickup, toHold: demands }
+    return { ...totalsResult, shipping, business, pickup, toHold: getDemands(totalsResult) }
   if (limited || hasTenders || isOnAccount) await sql`savepoint nothing_taken`.execute(tx)
-  const sentFrom = await reserveItems(
-    tx,
-    demands,
-    orderId,
-    store ? { ...sending, routing: routeToLocation(store) } : sending,
-  )
+  const reserveFor = (order: typeof totalsResult) =>
+    reserveItems(
+      tx,
+      getDemands(order),
+      orderId,
+      store ? { ...sending, routing: routeToLocation(store) } : sending,
+    )
+  let order = totalsResult
+  let sentFrom = await reserveFor(order)
+  // Gifts that are gone since the quote do not stop the order. Its total is the same without them.
+  while (!sentFrom && order.gifts.some(({ quantity }) => quantity > 0)) {
+    order = await leaveOutMissingGifts(tx, order)
+    sentFrom = await reserveFor(order)
+  }
   if (!sentFrom) return rejectWith('out_of_stock')
+  const { promoted } = order
   const areTendersSpent =
     (!limited ||
       ((await claimPromotionUses(tx, promoted.applied, customerKeys)) &&
@@ -193,8 +193,11 @@ export async function repriceAndReserve(
   }
   const dates =
     method && sentFrom.length > 0 && !option.parcels && getRoutedDates(method, sending, now, sentFrom)
-  return { ...totalsResult, shipping: { ...shipping, ...dates }, business, pickup }
+  return { ...order, shipping: { ...shipping, ...dates }, business, pickup }
 }
+
+const getDemands = ({ soldLines }: Pick<OrderTotals, 'soldLines'>): ItemQuantity[] =>
+  soldLines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
 /**
  * Whether the account is still in the segments of the promotions, now that its other orders wait for this one or are

@@ -6,15 +6,22 @@ import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import { listSoldLines, type SoldLine } from '../cart/bundle-lines.ts'
-import type { PricedCart } from '../cart/cart.ts'
-import type { CatalogFacts } from '../cart/catalog-cache.ts'
-import { buildCart, getCartCurrency, sumByVariant, toMarketPrices } from '../cart/price-cart.ts'
+import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import {
+  buildCart,
+  type CartFacts,
+  getCartCurrency,
+  sumByVariant,
+  toMarketPrices,
+} from '../cart/price-cart.ts'
 import { sellableStockQuery } from '../inventory/available.ts'
 import { backorderStockQuery, getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { sortByDistance } from '../inventory/location-distance.ts'
 import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { arePricesTaxInclusiveIn, findMarket, getPricingTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
@@ -51,6 +58,7 @@ import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import type { CarrierPrices } from './carrier-prices.ts'
 import { addFees, type OrderWithFees } from './order-fees.ts'
 import { listOrderShipping } from './order-shipping.ts'
+import { buildGiftLines, findAvailableGifts, listGiftVariants, listItemsWithGifts } from './order-gifts.ts'
 import { decideOrderTax, getTaxBuyer } from './order-tax.ts'
 import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
@@ -93,7 +101,9 @@ export type PromotionPreviewOptions = { draft?: Promotion | undefined }
 export type OrderTotals = OrderWithFees & {
   /** With the prices that the buyer pays. */
   cart: PricedCart
-  /** Lines of the order: items of the cart, and components of bundles. The first ones of `totals.lines`. */
+  /** Items that promotions add at no charge, while stock lasts. */
+  gifts: PricedLine[]
+  /** Lines of the order: items of the cart and gifts, and components of bundles. The first ones of `totals.lines`. */
   soldLines: SoldLine[]
   /** With the prices of the shop's pages; differs from `cart` when tax is taken out of them. */
   listedCart: PricedCart
@@ -152,7 +162,8 @@ const getItems = (calculation: TaxCalculation | undefined) =>
   calculation && 'items' in calculation ? calculation.items : undefined
 
 /**
- * `stock` false calculates as if stock were unlimited, for callers that reserve it next. `guardedWrites` are
+ * `stock` false calculates as if stock were unlimited, for callers that reserve it next. `gifts` false adds none to the
+ * order. `guardedWrites` are
  * executed with the first read.
  * @throws an error recognised by isPreconditionFailed when a condition of those writes fails.
  */
@@ -160,7 +171,11 @@ export async function calculateOrder(
   db: Db,
   input: TotalsInput,
   now: Date,
-  { stock, guardedWrites }: { stock: boolean; guardedWrites?: GuardedWrites | undefined },
+  {
+    stock,
+    gifts: addsGifts = true,
+    guardedWrites,
+  }: { stock: boolean; gifts?: boolean; guardedWrites?: GuardedWrites | undefined },
 ): Promise<OrderTotals> {
   const items = sumByVariant(input.items)
   const ids = items.map((item) => item.variant_id)
@@ -169,6 +184,10 @@ export async function calculateOrder(
   const region = findRegionByName(input.country, input.region)?.code ?? ''
   const cards = inputCodes.filter(isGiftCardCodeFormat)
   const { holder: taxHolder, vatId } = getTaxBuyer(input.trade, input.accountId)
+  const draft = input.promotionPreview?.draft
+  const promotionsAt = input.terms?.quotedAt ?? now
+  const isConsidered = (promotion: Promotion) =>
+    input.promotionPreview !== undefined || isActiveAt(promotion, promotionsAt)
   // Reads only what the current rules need.
   const destination = { country: input.country, region, postcode: input.postcode }
   const localLocations = (locations: readonly PickupLocation[]) => {
@@ -203,7 +222,13 @@ export async function calculateOrder(
     rules,
   } = await readWithSellingRules(
     db,
-    { variantIds: ids, at: now, trade: input.trade },
+    {
+      variantIds: ids,
+      addedIds: ({ promotions }) =>
+        addsGifts ? listGiftVariants(withDraft(promotions.filter(isConsidered), draft)) : [],
+      at: now,
+      trade: input.trade,
+    },
     buildReads,
     guardedWrites,
   )
@@ -279,7 +304,8 @@ export async function calculateOrder(
     buyer: values.buyerTax,
     at: now,
   })
-  const classOf = (id: VariantId) => catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
+  let giftFacts: CartFacts = facts
+  const classOf = (id: VariantId) => giftFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
   const lineRateOf = (id: VariantId) => rateOf(classOf(id))
   const isIncludedInShop = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
   // Price lists of companies and prices in the store currency belong to no market.
@@ -297,16 +323,18 @@ export async function calculateOrder(
     : listedOptions
   const chosen = findChosen(options)
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
-  const promotionsAt = input.terms?.quotedAt ?? now
   const automatic = rules.promotions
-    .filter((promotion) => input.promotionPreview || isActiveAt(promotion, promotionsAt))
+    .filter(isConsidered)
     .map((promotion) => ({ ...promotion, used: values.used?.get(promotion.id) ?? promotion.used }))
-  const promotions = withDraft([...automatic, ...(values.typed ?? [])], input.promotionPreview?.draft).map(
-    (promotion) => (conversion ? convertPromotion(promotion, convert) : promotion),
+  const promotions = withDraft([...automatic, ...(values.typed ?? [])], draft).map((promotion) =>
+    conversion ? convertPromotion(promotion, convert) : promotion,
   )
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const segments = [...new Set(promotions.flatMap((promotion) => promotion.segments))]
+  const giftIds = addsGifts ? listGiftVariants(promotions) : []
+  giftFacts = await readGiftFacts(db, giftIds, facts, { stock, now, trade: input.trade, pricing })
   const promoted = applyPromotions({
+    gifts: findAvailableGifts(giftIds, giftFacts, cart.items),
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
       unitMinor: isExcludedFromPromotions(input.terms, variant_id) ? 0 : price,
       quantity,
@@ -329,8 +357,10 @@ export async function calculateOrder(
     at: promotionsAt,
     locale: input.locale,
   })
-  const soldLines = listSoldLines(cart.items)
-  const promotionDiscounts = shareDiscounts(soldLines, promoted.lines)
+  const gifts = buildGiftLines(promoted.applied, giftFacts, cart.currency, input.locale)
+  const soldItems = listItemsWithGifts({ cart, gifts })
+  const soldLines = listSoldLines(soldItems)
+  const promotionDiscounts = shareDiscounts(soldLines, [...promoted.lines, ...gifts.map(() => 0)])
   const staffDiscounts = allocateDiscount(input.terms?.discount ?? null, [
     ...soldLines.map(({ unitMinor, quantity }, at) => ({
       unitMinor,
@@ -373,7 +403,7 @@ export async function calculateOrder(
         [
           ...soldLines.map(({ at, component, variantId }) => ({
             taxClass: classOf(variantId),
-            sku: component?.sku ?? cart.items[at]!.sku,
+            sku: component?.sku ?? soldItems[at]!.sku,
           })),
           ...customItems.map(({ taxClass }) => ({ taxClass, sku: '' })),
         ],
@@ -395,9 +425,10 @@ export async function calculateOrder(
   const calculated = getItems(calculation)
   return {
     cart,
+    gifts,
     soldLines,
     listedCart,
-    facts: catalogFacts.facts,
+    facts: giftFacts.facts,
     methods,
     options,
     dependsOnPostcode:
@@ -440,6 +471,36 @@ export async function calculateOrder(
       pickupLocations: rules.pickupLocations,
       availableOn: [...backorderDateOf.values()].toSorted().at(-1),
     },
+  }
+}
+
+/** Facts with those of gifts by code, which are known only now. */
+async function readGiftFacts(
+  db: Db,
+  ids: readonly VariantId[],
+  known: CartFacts,
+  {
+    stock,
+    now,
+    trade,
+    pricing,
+  }: { stock: boolean; now: Date; trade: CompanyTerms | undefined; pricing: MarketPricing },
+): Promise<CartFacts> {
+  const missing = ids.filter((id) => !known.facts.has(id))
+  if (missing.length === 0) return known
+  const { catalogFacts, values } = await readWithCatalog(
+    db,
+    missing,
+    now,
+    (all) => ({ ...(stock && { stock: sellableStockQuery(all) }) }),
+    undefined,
+    trade,
+  )
+  return {
+    ...known,
+    facts: new Map([...known.facts, ...catalogFacts.facts]),
+    prices: new Map([...known.prices, ...toMarketPrices(catalogFacts.prices, pricing)]),
+    ...(values.stock && { stock: new Map([...(known.stock ?? []), ...values.stock]) }),
   }
 }
 

@@ -10,7 +10,8 @@ import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import { z } from 'zod'
 import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
-import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
+import type { LocalizedName } from '../catalog/localize-name.ts'
+import { cartItemsInput, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
 import type { PaymentCapabilities } from '../payments/provider-definition.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
@@ -102,6 +103,12 @@ export type ShippingOption = {
  * Totals in minor units; `total` is the amount to pay: items less discount, plus shipping and fees, plus tax when prices
  * exclude it.
  */
+export type GiftView = LocalizedName &
+  Pick<
+    PricedLine,
+    'variant_id' | 'product_id' | 'slug' | 'sku' | 'brand' | 'image' | 'attributes' | 'quantity'
+  >
+
 export type CheckoutPreview = {
   /** Minimum order value of the buyer's company and the missing amount; absent when it is reached. */
   minimum_order?: { minimum: number; missing: number }
@@ -117,6 +124,8 @@ export type CheckoutPreview = {
     on_account?: { net_days: number; limit: number; available: number }
   }
   cart: PricedCart
+  /** Items that promotions add at no charge, while stock lasts; absent without any. */
+  gifts?: GiftView[]
   /** Items that are not in the catalogue, which staff added; absent without any. */
   custom_items?: { name: string; price: number; quantity: number; total: number }[]
   shipping_methods: ShippingOption[]

@@ -3,12 +3,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildPromotion, buildPromotionLine } from '../../../tests/support/promotions.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import { type StoredValue, hashGiftCardCode, allocateTenders } from '../payments/stored-value/stored-value.ts'
 import { calculateTotals, taxRoundings } from '../pricing/totals.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 
+const giftId = testVariantId(9)
 const at = new Date('2026-11-21T12:00:00Z')
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 
@@ -25,6 +27,7 @@ const promotion = fc
       'amount' as const,
       'free_shipping' as const,
       'buy_get' as const,
+      'gift' as const,
     ),
     percent: fc.integer({ min: 1, max: 100 }),
     amountMinor: fc.integer({ min: 1, max: 30_000 }),
@@ -39,6 +42,8 @@ const promotion = fc
       name: rest.kind,
       buyQuantity: 2,
       getQuantity: get,
+      giftVariantId: rest.kind === 'gift' ? giftId : null,
+      giftQuantity: rest.kind === 'gift' ? get : null,
       scope: brand === null ? [] : [{ brandId: brand }],
     }),
   )
@@ -68,12 +73,19 @@ test('discounts, taxes, payments and refunds add up for any cart', () => {
           ),
           deliveryMinor,
           promotions: promotions.map((item, index) => ({ ...item, id: index })),
+          gifts: new Map([[giftId, { unitMinor: 600, available: 3 }]]),
           codes: [],
           buyer: { uses: new Map(), hasOrdered: undefined, segments: new Set<string>() },
           at,
         })
+        const gifts = promoted.applied.flatMap(({ gift }) => gift ?? [])
+        expect(sum(gifts.map(({ quantity }) => quantity))).toBeLessThanOrEqual(3)
+        const ordered = [
+          ...lines.map((item, index) => ({ ...item, discountMinor: promoted.lines[index]! })),
+          ...gifts.map(({ quantity }) => ({ unitMinor: 0, quantity, ratePpm: 190_000, discountMinor: 0 })),
+        ]
         const totals = calculateTotals(
-          lines.map((item, index) => ({ ...item, discountMinor: promoted.lines[index]! })),
+          ordered,
           { priceMinor: deliveryMinor, discountMinor: promoted.delivery, ratePpm: 200_000 },
           taxIncluded,
           rounding,
@@ -93,7 +105,7 @@ test('discounts, taxes, payments and refunds add up for any cart', () => {
         }
         expect(sum(tenders.map((item) => item.amountMinor)) + dueMinor).toBe(totals.totalMinor)
         // Refund half of the items, then the rest, then shipping: the sum is all that was paid.
-        const back = lines.map(({ quantity }, index) => {
+        const back = ordered.map(({ quantity }, index) => {
           const { totalMinor } = totals.lines[index]!
           const half = Math.floor(quantity / 2)
           const first = shareOfUnits(totalMinor, quantity, 0, half)

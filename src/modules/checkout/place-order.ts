@@ -2,7 +2,14 @@
 // (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
-import { type AccountId, newOrderId, newPaymentId, type OrderId, requireOrderId } from '../../kernel/ids.ts'
+import {
+  type AccountId,
+  newOrderId,
+  newPaymentId,
+  type OrderId,
+  requireOrderId,
+  type VariantId,
+} from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   storeResponseWith,
@@ -50,6 +57,7 @@ import type { CheckoutContext } from './context.ts'
 import { getOrderAddress, type OrderAddress } from './order-address.ts'
 import { getNameTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
+import { listItemsWithGifts } from './order-gifts.ts'
 import { lineWithoutProduct, type OrderTerms, type PricedCustomItem } from './order-terms.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import {
@@ -110,7 +118,12 @@ const DAY_MS = 86_400_000
  * `placed`: this request wrote the order. `open`: another request did and has not responded yet, or never will.
  */
 type Outcome =
-  | { kind: 'placed'; order: NewOrderHead; payment: PaymentToSettle | undefined }
+  | {
+      kind: 'placed'
+      order: NewOrderHead
+      payment: PaymentToSettle | undefined
+      gifts: readonly VariantId[]
+    }
   | { kind: 'open'; orderId: OrderId }
   | ({ kind: 'answered' } & StoredResponse)
 
@@ -176,7 +189,8 @@ export async function placeOrder(
     return repeatPlacedOrderResponse(outcome)
   }
   const refreshed =
-    outcome.kind === 'placed' && context.refreshStock?.(input.items.map(({ variant_id }) => variant_id))
+    outcome.kind === 'placed' &&
+    context.refreshStock?.([...input.items.map(({ variant_id }) => variant_id), ...outcome.gifts])
   const response = await completeOrder(context, outcome, input.payment.method)
   await refreshed
   return repeatPlacedOrderResponse(
@@ -307,7 +321,8 @@ async function writeOrder(
     totalMinor,
     currency,
   }
-  return { kind: 'placed', order, payment: charge ? payment : undefined }
+  const gifts = accepted.gifts.map(({ variant_id: id }) => id)
+  return { kind: 'placed', order, payment: charge ? payment : undefined, gifts }
 }
 
 const promisedStatus = (method: string) =>
@@ -342,6 +357,7 @@ const orderRow = (
   id: OrderId,
   {
     cart,
+    gifts,
     soldLines,
     facts,
     shipping,
@@ -398,20 +414,21 @@ const orderRow = (
       : null,
   lines: [
     ...soldLines.map(({ at: item, component, unitMinor, quantity }, at) => ({
-      ...itemRow(component ?? cart.items[item]!, facts),
+      ...itemRow(component ?? listItemsWithGifts({ cart, gifts })[item]!, facts),
       unit_price_minor: unitMinor,
       quantity,
       ...lineSums(totals.lines[at]!, staffDiscount?.lines[at]),
       removed_tax_rate_ppm: tax.removedRates[at]!,
       bundle_position: component ? item : null,
+      is_gift: item >= cart.items.length,
     })),
     ...customItems.map((item, index) => {
       const at = soldLines.length + index
       return customLine(item, lineSums(totals.lines[at]!, staffDiscount?.lines[at]))
     }),
   ],
-  bundles: cart.items.flatMap((item, position) =>
-    item.components
+  bundles: listItemsWithGifts({ cart, gifts }).flatMap((item, position) =>
+    item.components && item.quantity > 0
       ? [{ position, ...itemRow(item, facts), unit_price_minor: item.price, quantity: item.quantity }]
       : [],
   ),
@@ -446,6 +463,7 @@ const customLine = (
   ...sums,
   removed_tax_rate_ppm: removedPpm,
   bundle_position: null,
+  is_gift: false,
 })
 
 const getReservationMs = (

@@ -4,7 +4,8 @@ import { presentFee } from '../pricing/order-fees.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import type { CheckoutPreview } from './checkout.ts'
+import type { PricedLine } from '../cart/cart.ts'
+import type { CheckoutPreview, GiftView } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { withUntaxedPrices } from './untaxed-cart.ts'
 import type { CheckoutContext } from './context.ts'
@@ -26,6 +27,7 @@ export async function previewCheckout(
 ): Promise<CheckoutPreview> {
   const {
     cart,
+    gifts,
     soldLines,
     listedCart,
     options,
@@ -52,6 +54,7 @@ export async function previewCheckout(
     }),
     // Browsers keep the listed prices, because that is what pages show.
     cart: cart === listedCart ? cart : withUntaxedPrices(listedCart, cart),
+    ...(gifts.length > 0 && { gifts: gifts.map(presentGift) }),
     ...(customItems.length > 0 && {
       custom_items: customItems.map(({ name, unitMinor, quantity }, at) => ({
         name,
@@ -104,6 +107,30 @@ async function calculateWithServices(
   }
   return order
 }
+
+const presentGift = ({
+  variant_id,
+  product_id,
+  name,
+  lang,
+  slug,
+  sku,
+  brand,
+  image,
+  attributes,
+  quantity,
+}: PricedLine): GiftView => ({
+  variant_id,
+  product_id,
+  name,
+  ...(lang && { lang }),
+  slug,
+  sku,
+  brand,
+  ...(image && { image }),
+  attributes,
+  quantity,
+})
 
 /** Shipping cost as shown; includes tax when prices do. */
 const getShownDelivery = ({ delivery, taxIncluded }: Totals): number =>

@@ -38,6 +38,9 @@ export const promotionPreview = z.object({
   lines: z.array(
     z.object({ sku: z.string(), quantity: z.int(), price: z.int(), discount: z.int(), total: z.int() }),
   ),
+  gifts: z
+    .array(z.object({ sku: z.string(), quantity: z.int() }))
+    .describe('Items that promotions add at no charge, while stock lasts'),
   items_total: z.int().describe('Before discounts'),
   discount_total: z.int().describe('Of the lines'),
   shipping_discount: z.int(),
@@ -118,18 +121,19 @@ export function createPromotionPreviewService({
         at,
         { stock: false },
       )
-      const { cart, soldLines, totals, promoted } = order
+      const { cart, gifts, soldLines, totals, promoted } = order
       return {
         currency: cart.currency,
         lines: cart.items.map(({ sku, quantity, price }, index) => {
           const { discountMinor, totalMinor } = sumSoldLines(soldLines, totals.lines, index)
           return { sku, quantity, price, discount: discountMinor, total: totalMinor }
         }),
+        gifts: gifts.map(({ sku, quantity }) => ({ sku, quantity })),
         items_total: totals.itemsMinor,
         discount_total: totals.discountMinor,
         shipping_discount: totals.delivery.discountMinor,
         total: totals.totalMinor,
-        promotions: promoted.outcomes.map(({ promotion, discountMinor, ...why }) => ({
+        promotions: promoted.outcomes.map(({ promotion, discountMinor, gift: _, ...why }) => ({
           id: promotion.id === DRAFT_ID ? null : promotion.id,
           code: promotion.code,
           name: promotion.name,

@@ -83,6 +83,7 @@ let lastRead: SellingRules | undefined
 /**
  * Reads the requested data, the rules and the variant data as of one moment. Cached rules are used only when the
  * read confirms that they are current.
+ * @param addedIds variants that the rules add to those of `variantIds`.
  * @param readsBy the queries, which may depend on the rules. Its ids include the components of bundles.
  * @param guardedWrites writes to execute with it, once.
  */
@@ -90,9 +91,15 @@ export async function readWithSellingRules<ExtraReads extends BatchQueries>(
   db: Db,
   {
     variantIds,
+    addedIds,
     at,
     trade,
-  }: { variantIds: readonly VariantId[]; at: Date; trade?: CompanyPriceLists | undefined },
+  }: {
+    variantIds: readonly VariantId[]
+    addedIds?: ((rules: SellingRules) => readonly VariantId[]) | undefined
+    at: Date
+    trade?: CompanyPriceLists | undefined
+  },
   readsBy: (rules: SellingRules, variantIds: readonly VariantId[]) => ExtraReads,
   guardedWrites?: GuardedWrites,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads>; rules: SellingRules }> {
@@ -101,7 +108,7 @@ export async function readWithSellingRules<ExtraReads extends BatchQueries>(
     const current = rules
     const { catalogFacts, values } = await readWithCatalog(
       db,
-      variantIds,
+      [...new Set([...variantIds, ...(addedIds?.(current) ?? [])])],
       at,
       (ids) => ({ version: versionRead, ...readsBy(current, ids) }),
       writes,

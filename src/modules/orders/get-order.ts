@@ -171,6 +171,7 @@ type LineRow = Pick<
   tax_rate_ppm: number
   total_minor: number
   bundle_position: number | null
+  is_gift: boolean
 }
 type BundleRow = Omit<OrderBundle, 'lang' | 'unit_price' | 'lines'> & {
   position: number
@@ -238,6 +239,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     return_pending: line.return_pending,
     returned: line.returned,
     refunded: line.refunded,
+    ...(line.is_gift && { gift: true as const }),
     ...(line.bundle_position !== null && { bundle: toBundleNumber(row, line.bundle_position) }),
   })),
   ...(row.bundles && {

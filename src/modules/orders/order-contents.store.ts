@@ -18,7 +18,7 @@ export async function getOrderContents(db: Db, orderId: OrderId): Promise<OrderC
           'unit_price_minor', l.unit_price_minor, 'quantity', l.quantity, 'discount_minor', l.discount_minor,
           'manual_discount_minor', l.manual_discount_minor, 'tax_minor', l.tax_minor, 'tax_rate_ppm', l.tax_rate_ppm,
           'removed_tax_rate_ppm', l.removed_tax_rate_ppm, 'total_minor', l.total_minor,
-          'bundle_position', l.bundle_position) order by l.position)
+          'bundle_position', l.bundle_position, 'is_gift', l.is_gift) order by l.position)
         from order_line l where l.order_id = o.id)) as contents
     from shop_order o where o.id = ${orderId}`.execute(db)
   return rows[0]?.contents
@@ -90,12 +90,13 @@ const columns = [
   'tax_rate_ppm',
   'removed_tax_rate_ppm',
   'total_minor',
+  'is_gift',
 ] as const satisfies readonly (keyof OrderContentsLine)[]
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 
 /** Lines as rows `r`; `position` counts from 1. */
 const lineRows = (lines: readonly OrderContentsLine[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, position: at + 1 })))}::jsonb) as r(id bigint, position int,
+  jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, is_gift: line.is_gift ?? false, position: at + 1 })))}::jsonb) as r(id bigint, position int,
     product_id bigint, variant_id bigint, sku text, name text, translations jsonb, slug text, brand text, options jsonb, image jsonb,
     unit_price_minor bigint, quantity int, discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int,
-    removed_tax_rate_ppm int, total_minor bigint)`
+    removed_tax_rate_ppm int, total_minor bigint, is_gift boolean)`

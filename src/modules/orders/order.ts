@@ -256,6 +256,8 @@ export type Order = {
       total: number
       /** Number of the bundle in `bundles`, from 1, that it is a component of. */
       bundle?: number
+      /** A promotion added it at no charge. */
+      gift?: true
     })[]
   /** Absent without any. */
   bundles?: OrderBundle[]

@@ -12,7 +12,7 @@ export const orderedItemsSql = (orderId: OrderId) => sql<{
   variant_id: VariantId | null
   quantity: number
 }>`select o.account_id, l.variant_id, l.quantity
-      from shop_order o join order_line l on l.order_id = o.id and l.bundle_position is null
+      from shop_order o join order_line l on l.order_id = o.id and l.bundle_position is null and not l.is_gift
       where o.id = ${orderId} and not o.keeps_cart
       union all select o.account_id, b.variant_id, b.quantity
       from shop_order o join order_bundle b on b.order_id = o.id where o.id = ${orderId} and not o.keeps_cart`
@@ -24,7 +24,7 @@ export async function getBuyNowItems(
 ): Promise<{ variant_id: VariantId; quantity: number }[]> {
   const { rows } = await sql<{ variant_id: VariantId; quantity: number }>`
     select l.variant_id, l.quantity from shop_order o
-    join (select order_id, variant_id, quantity, position from order_line where bundle_position is null
+    join (select order_id, variant_id, quantity, position from order_line where bundle_position is null and not is_gift
       union all select order_id, variant_id, quantity, position from order_bundle) l on l.order_id = o.id
     where o.id = ${orderId} and o.keeps_cart and l.variant_id is not null order by l.position`.execute(db)
   return rows

@@ -50,6 +50,7 @@ const anyKind = fc.oneof(
     percent: fc.constant(null),
     giftVariantId: fc.nat(3).map(variantId),
     giftQuantity: smallNumber,
+    giftPerQuantity: fc.option(smallNumber),
   }),
   fc.record({
     kind: fc.constant('tiers' as const),
@@ -244,8 +245,46 @@ test('a gift is free when it is in the cart, and does not count towards its own 
     { rejection_reason: 'minimum', missing: 500 },
   ])
   expect(apply([line(5_000)], [gift]).promotionViews).toMatchObject([
-    { rejection_reason: 'gift_not_in_cart' },
+    { rejection_reason: 'gift_out_of_stock' },
   ])
+})
+
+describe('a gift that is not in the cart', () => {
+  const gift = promotion({ kind: 'gift', giftVariantId: variantId(9), giftQuantity: 2 })
+  const gifts = (available: number) => new Map([[variantId(9), { unitMinor: 600, available }]])
+  const added = (lines: PromotionLine[], promotions: Promotion[], available = 10) =>
+    apply(lines, promotions, { gifts: gifts(available) }).applied.map((item) => item.gift?.quantity ?? 0)
+
+  test('is added once per order, as far as there is stock', () => {
+    expect(added([line(5_000, 3)], [gift])).toEqual([2])
+    expect(added([line(5_000)], [gift], 1)).toEqual([1])
+    expect(added([line(5_000)], [gift], 0)).toEqual([])
+    // One is in the cart, and free there.
+    expect(added([line(5_000), line(600, 1, { variantId: variantId(9) })], [gift])).toEqual([1])
+  })
+
+  test('is added for every so many items, of which those in the cart are bought', () => {
+    const perThree = { ...gift, giftPerQuantity: 3 }
+    expect(added([line(5_000, 7)], [perThree])).toEqual([4])
+    expect(apply([line(5_000, 2)], [perThree], { gifts: gifts(9) }).outcomes).toMatchObject([
+      { rejection_reason: 'minimum_quantity', missing_quantity: 1 },
+    ])
+    const own = apply([line(600, 3, { variantId: variantId(9) })], [perThree], { gifts: gifts(9) })
+    expect([own.lines, own.applied[0]!.gift]).toEqual([[0], { variantId: variantId(9), quantity: 2 }])
+  })
+
+  test('of two promotions is added twice while stock lasts', () =>
+    expect(added([line(5_000)], [gift, { ...gift, id: 900 }], 3)).toEqual([2, 1]))
+
+  test('counts with its price when promotions do not combine', () => {
+    const alone = promotion({ percent: 10, combines: false })
+    expect(apply([line(5_000)], [gift, alone], { gifts: gifts(9) }).applied).toMatchObject([
+      { promotion: gift },
+    ])
+    expect(apply([line(20_000)], [gift, alone], { gifts: gifts(9) }).applied).toMatchObject([
+      { promotion: alone, discountMinor: 2_000 },
+    ])
+  })
 })
 
 test('of a stacking group the first by position applies, and the others say so', () => {

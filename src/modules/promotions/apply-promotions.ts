@@ -1,7 +1,16 @@
 // Selects and applies promotions to an order. Pure functions; every considered promotion gets an outcome that
 // explains why it applied or not.
 import { localizedText } from '../translations/localized-text.ts'
-import { calculateDiscount, findItemRejection, type LineAmounts, type PromotionLine } from './discounts.ts'
+import type { VariantId } from '../../kernel/ids.ts'
+import {
+  type AddedGift,
+  type AvailableGift,
+  calculateDiscount,
+  countAddedGifts,
+  findItemRejection,
+  type LineAmounts,
+  type PromotionLine,
+} from './discounts.ts'
 import {
   comparePriority,
   normalizePromotionCode,
@@ -27,6 +36,8 @@ export type PromotionInput = {
   /** Codes as entered. */
   codes: readonly string[]
   buyer: Buyer
+  /** Gifts of the promotions that can be added, by variant; absent: none. */
+  gifts?: ReadonlyMap<VariantId, AvailableGift> | undefined
   /** Code of the market in which the buyer pays; undefined for a shop without markets. */
   market?: string | undefined
   at: Date
@@ -38,7 +49,7 @@ export type PromotionInput = {
 export type AppliedPromotions = {
   lines: readonly number[]
   delivery: number
-  applied: { promotion: Promotion; discountMinor: number }[]
+  applied: { promotion: Promotion; discountMinor: number; gift?: AddedGift }[]
   /** Every considered promotion, by priority, with its discount or the reason it does not apply. */
   outcomes: PromotionOutcome[]
   promotionViews: PromotionView[]
@@ -46,14 +57,17 @@ export type AppliedPromotions = {
 export type PromotionOutcome = {
   promotion: Promotion
   discountMinor: number
+  /** What it adds to the order. */
+  gift?: AddedGift
 } & Partial<PromotionRejection>
 
-type AppliedDiscounts = LineAmounts & Pick<AppliedPromotions, 'applied'>
+/** `worthMinor`: the discounts, and the prices of the gifts. */
+type AppliedDiscounts = LineAmounts & Pick<AppliedPromotions, 'applied'> & { worthMinor: number }
 
 /**
  * Combinable promotions apply one after the other, by priority, each to the price left by the previous ones; one
  * whose stacking group has applied already is left out. A promotion that does not combine replaces all others when
- * its discount alone is larger. No price is discounted below zero; a discount on several lines is allocated in
+ * its discount alone is larger; a gift counts with its price. No price is discounted below zero; a discount on several lines is allocated in
  * proportion to their value. The order of `promotions` and `codes` does not matter.
  */
 export function applyPromotions(input: PromotionInput): AppliedPromotions {
@@ -76,15 +90,15 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
   const combinations = [
     eligible.filter(({ combines }) => combines),
     ...eligible.filter(({ combines }) => !combines).map((promotion) => [promotion]),
-  ].map((chosen) => applyInOrder(chosen, input.lines, remaining))
+  ].map((chosen) => applyInOrder(chosen, input, remaining))
   const best = combinations.reduce((winner, candidate) =>
-    getTotalDiscount(candidate) > getTotalDiscount(winner) ? candidate : winner,
+    candidate.worthMinor > winner.worthMinor ? candidate : winner,
   )
   const appliedGroups = new Set(best.applied.map(({ promotion }) => promotion.stackingGroup))
   for (const promotion of eligible) {
     if (best.applied.some((candidate) => candidate.promotion === promotion)) continue
     const { combines, stackingGroup } = promotion
-    const isUnused = getTotalDiscount(best) === 0 || (best === combinations[0] && combines)
+    const isUnused = best.worthMinor === 0 || (best === combinations[0] && combines)
     const isGroupApplied = stackingGroup !== null && appliedGroups.has(stackingGroup)
     rejections.set(promotion, {
       rejection_reason: !isUnused ? 'better_discount' : isGroupApplied ? 'not_combinable' : 'nothing_left',
@@ -98,19 +112,19 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
         ...rejections.get(promotion)!,
       },
   )
-  return { ...best, outcomes, promotionViews: buildPromotionViews(outcomes, input) }
+  const { worthMinor: _, ...discounts } = best
+  return { ...discounts, outcomes, promotionViews: buildPromotionViews(outcomes, input) }
 }
-
-const getTotalDiscount = ({ applied }: AppliedDiscounts) =>
-  applied.reduce((total, { discountMinor }) => total + discountMinor, 0)
 
 /** Applies promotions in order; `lines` and `delivery` of the result are the discounts. */
 function applyInOrder(
   promotions: readonly Promotion[],
-  lines: readonly PromotionLine[],
+  { lines, gifts }: Pick<PromotionInput, 'lines' | 'gifts'>,
   remaining: LineAmounts,
 ): AppliedDiscounts {
   let left = remaining
+  let worthMinor = 0
+  const given = new Map<VariantId, number>()
   const applied: AppliedPromotions['applied'] = []
   const groups = new Set<string>()
   for (const promotion of promotions) {
@@ -118,12 +132,31 @@ function applyInOrder(
     if (stackingGroup !== null && groups.has(stackingGroup)) continue
     const discount = calculateDiscount(promotion, lines, left)
     const discountMinor = discount.delivery + discount.lines.reduce((a, b) => a + b, 0)
-    if (discountMinor === 0) continue
+    const gift = addGift(promotion, lines, gifts, given)
+    if (discountMinor === 0 && !gift) continue
     if (stackingGroup !== null) groups.add(stackingGroup)
     left = subtractDiscount(left, discount)
-    applied.push({ promotion, discountMinor })
+    worthMinor += discountMinor + (gift ? gift.quantity * gifts!.get(gift.variantId)!.unitMinor : 0)
+    applied.push({ promotion, discountMinor, ...(gift && { gift }) })
   }
-  return { ...subtractDiscount(remaining, left), applied }
+  return { ...subtractDiscount(remaining, left), applied, worthMinor }
+}
+
+/** What the promotion adds, as far as it can be sold. `given`: what promotions before it have added, by variant. */
+function addGift(
+  promotion: Promotion,
+  lines: readonly PromotionLine[],
+  gifts: PromotionInput['gifts'],
+  given: Map<VariantId, number>,
+): AddedGift | undefined {
+  const variantId = promotion.giftVariantId
+  if (variantId === null) return undefined
+  const before = given.get(variantId) ?? 0
+  const available = (gifts?.get(variantId)?.available ?? 0) - before
+  const quantity = Math.min(countAddedGifts(promotion, lines), available)
+  if (quantity <= 0) return undefined
+  given.set(variantId, before + quantity)
+  return { variantId, quantity }
 }
 
 const subtractDiscount = (from: LineAmounts, discount: LineAmounts): LineAmounts => ({
@@ -134,7 +167,7 @@ const subtractDiscount = (from: LineAmounts, discount: LineAmounts): LineAmounts
 /** The reason a promotion does not apply to this order and buyer, regardless of other promotions. */
 function findRejection(
   promotion: Promotion,
-  { lines, buyer, at, market }: PromotionInput,
+  { lines, buyer, gifts, at, market }: PromotionInput,
 ): PromotionRejection | undefined {
   const { id, startsAt, endsAt, limitTotal, limitPerPerson, used, markets, enteredCode } = promotion
   if (startsAt && at < startsAt) return { rejection_reason: 'not_yet' }
@@ -147,7 +180,9 @@ function findRejection(
   if (promotion.firstOrder && buyer.hasOrdered) return { rejection_reason: 'not_first_order' }
   if (limitPerPerson !== null && (buyer.uses.get(id) ?? 0) >= limitPerPerson)
     return { rejection_reason: 'used_by_you' }
-  return findItemRejection(promotion, lines)
+  const { giftVariantId } = promotion
+  const available = giftVariantId === null ? 0 : (gifts?.get(giftVariantId)?.available ?? 0)
+  return findItemRejection(promotion, lines, available)
 }
 
 /** Whether a promotion is for a buyer in these segments. */
@@ -161,7 +196,7 @@ function buildPromotionViews(
 ): PromotionView[] {
   const shownOutcomes = outcomes
     .filter(({ promotion, rejection_reason }) => promotion.code !== null || !rejection_reason)
-    .map(({ promotion, discountMinor, ...why }) => ({
+    .map(({ promotion, discountMinor, gift: _, ...why }) => ({
       code: promotion.code,
       name: localizedText(promotion, 'name', locale),
       discount: discountMinor,

@@ -110,9 +110,18 @@ function applyBuyGet(
   return discounts
 }
 
-/** How many items of each line are the gift. */
-function countGifts({ giftVariantId, giftQuantity }: Promotion, lines: readonly PromotionLine[]): number[] {
-  let left = giftQuantity!
+/** A variant that a promotion can add to the order: its price, and how many can be sold. */
+export type AvailableGift = { unitMinor: number; available: number }
+
+/** Items that a promotion adds to the order at no charge. */
+export type AddedGift = { variantId: VariantId; quantity: number }
+
+/** How many items of each line are the gift. With `giftPerQuantity`, those of the cart are bought. */
+function countGifts(
+  { giftVariantId, giftQuantity, giftPerQuantity }: Promotion,
+  lines: readonly PromotionLine[],
+): number[] {
+  let left = giftPerQuantity === null ? giftQuantity! : 0
   return lines.map(({ variantId, quantity }) => {
     const count = variantId === giftVariantId ? Math.min(left, quantity) : 0
     left -= count
@@ -125,13 +134,23 @@ const applyGift = (promotion: Promotion, lines: readonly PromotionLine[], remain
     proportion(remaining[at]!, count, Math.max(1, lines[at]!.quantity)),
   )
 
+/** How many items the promotion adds to the order, if so many can be sold. The promotion is not rejected. */
+export function countAddedGifts(promotion: Promotion, lines: readonly PromotionLine[]): number {
+  const { kind, giftQuantity, giftPerQuantity } = promotion
+  if (kind !== 'gift') return 0
+  if (giftPerQuantity === null) return giftQuantity! - sum(countGifts(promotion, lines))
+  return Math.floor(countEligible(promotion, lines).quantity / giftPerQuantity) * giftQuantity!
+}
+
 /**
  * Why the items of the order do not meet the conditions of the promotion. Quantities and values are those before
- * discounts; a gift does not count towards its own conditions.
+ * discounts; a gift in the cart does not count towards its own conditions.
+ * @param available how many of its gift can be added.
  */
 export function findItemRejection(
   promotion: Promotion,
   lines: readonly PromotionLine[],
+  available: number,
 ): PromotionRejection | undefined {
   const gifts = promotion.kind === 'gift' ? countGifts(promotion, lines) : []
   const bought = lines.map((line, at) => ({ ...line, quantity: line.quantity - (gifts[at] ?? 0) }))
@@ -141,7 +160,11 @@ export function findItemRejection(
     return { rejection_reason: 'minimum_quantity', missing_quantity: promotion.minimumQuantity - quantity }
   const missing = promotion.minimumMinor - sum(bought.map((line) => line.unitMinor * line.quantity))
   if (missing > 0) return { rejection_reason: 'minimum', missing }
-  if (promotion.kind === 'gift' && sum(gifts) === 0) return { rejection_reason: 'gift_not_in_cart' }
+  const per = promotion.giftPerQuantity
+  if (per !== null && quantity < per)
+    return { rejection_reason: 'minimum_quantity', missing_quantity: per - quantity }
+  if (promotion.kind === 'gift' && sum(gifts) === 0 && available === 0)
+    return { rejection_reason: 'gift_out_of_stock' }
   if (promotion.kind !== 'tiers' || findTier(promotion, bought)) return undefined
   const lowest = promotion.tiers.toSorted((a, b) => getThreshold(a) - getThreshold(b))[0]!
   return lowest.minimumQuantity === null

@@ -31,6 +31,7 @@ const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
   ['get_quantity', sql`${input.getQuantity}::integer`],
   ['gift_variant_id', sql`${input.giftVariantId}::bigint`],
   ['gift_quantity', sql`${input.giftQuantity}::integer`],
+  ['gift_per_quantity', sql`${input.giftPerQuantity}::integer`],
   ['minimum_minor', sql`${input.minimumMinor}::bigint`],
   ['minimum_quantity', sql`${input.minimumQuantity}::integer`],
   ['first_order', sql`${input.firstOrder}::boolean`],

@@ -17,7 +17,7 @@ export type PromotionDefinition = {
   freeShipping: boolean | null
   buy: { quantity: number; get: number } | null
   tiers: PromotionTier[] | null
-  gift: { sku: string; quantity: number } | null
+  gift: { sku: string; quantity: number; per: number | null } | null
   minimumMinor: number
   minimumQuantity: number
   firstOrder: boolean
@@ -52,6 +52,7 @@ type StoredRow = Omit<StoredPromotion, 'definition'> &
     getQuantity: number | null
     giftSku: string | null
     giftQuantity: number | null
+    giftPer: number | null
     tiers: PromotionTier[]
   }
 
@@ -65,7 +66,7 @@ export async function getStoredPromotion(
     select p.id, p.version, p.active, (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used,
       p.name, p.code, p.unique_codes as "uniqueCodes", p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
       nullif(p.kind = 'free_shipping', false) as "freeShipping", p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity",
-      case when p.kind = 'gift' then coalesce((select v.sku from variant v where v.id = p.gift_variant_id), 'deleted variant ' || p.gift_variant_id) end as "giftSku", p.gift_quantity as "giftQuantity",
+      case when p.kind = 'gift' then coalesce((select v.sku from variant v where v.id = p.gift_variant_id), 'deleted variant ' || p.gift_variant_id) end as "giftSku", p.gift_quantity as "giftQuantity", p.gift_per_quantity as "giftPer",
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       to_json(nullif(p.starts_at, '-infinity')) #>> '{}' as "startsAt", to_json(nullif(p.ends_at, 'infinity')) #>> '{}' as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
@@ -81,7 +82,18 @@ export async function getStoredPromotion(
     from promotion p where p.id = ${id} ${lock ? sql`for no key update of p` : sql``}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { version, active, used, buyQuantity, getQuantity, giftSku, giftQuantity, tiers, ...fields } = row
+  const {
+    version,
+    active,
+    used,
+    buyQuantity,
+    getQuantity,
+    giftSku,
+    giftQuantity,
+    giftPer,
+    tiers,
+    ...fields
+  } = row
   const { id: _id, ...rest } = fields
   const toIso = (text: string | null) => (text === null ? null : new Date(text).toISOString())
   return {
@@ -94,7 +106,7 @@ export async function getStoredPromotion(
       startsAt: toIso(rest.startsAt),
       endsAt: toIso(rest.endsAt),
       buy: buyQuantity === null ? null : { quantity: buyQuantity, get: getQuantity! },
-      gift: giftSku === null ? null : { sku: giftSku, quantity: giftQuantity! },
+      gift: giftSku === null ? null : { sku: giftSku, quantity: giftQuantity!, per: giftPer },
       tiers: tiers.length === 0 ? null : tiers,
     },
   }

@@ -39,9 +39,13 @@ export const promotionDocument = z.strictObject({
     .nullish()
     .describe('The tier with the highest minimum that is reached applies'),
   gift: z
-    .object({ sku: z.string().min(1).max(100), quantity: count.optional() })
+    .object({
+      sku: z.string().min(1).max(100),
+      quantity: count.optional(),
+      per: count.nullish().describe('For every so many eligible items; absent: once per order'),
+    })
     .nullish()
-    .describe('Items that are free when they are in the cart'),
+    .describe('Free items. Those that are not in the cart are added to the order while stock lasts'),
   minimum: amount.optional().describe('Items total before discounts'),
   minimum_quantity: count.optional().describe('Number of eligible items'),
   first_order: z.boolean().optional(),

@@ -58,7 +58,8 @@ export const promotionInput = z
     freeShipping: z.boolean().nullish(),
     buy: z.object({ quantity: count, get: count }).nullish(),
     tiers: z.array(tier).max(20).nullish(),
-    gift: z.object({ sku: z.string().min(1), quantity: count.default(1) }).nullish(),
+    /** `per`: for every so many eligible items; absent: once per order. */
+    gift: z.object({ sku: z.string().min(1), quantity: count.default(1), per: count.nullish() }).nullish(),
     minimumMinor: z.int().nonnegative().default(0),
     minimumQuantity: count.default(1),
     firstOrder: z.boolean().default(false),
@@ -211,6 +212,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
     })),
     giftVariantId: giftVariantId ?? null,
     giftQuantity: gift?.quantity ?? null,
+    giftPerQuantity: gift?.per ?? null,
     minimumMinor: fields.minimumMinor,
     minimumQuantity: fields.minimumQuantity,
     firstOrder: fields.firstOrder,

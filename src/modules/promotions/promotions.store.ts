@@ -13,7 +13,7 @@ const noCode = sql`null::json`
 /** @param code the code, and the JSON of the unique code that was entered. */
 const selectPromotions = (code = sql`p.code`, enteredCode = noCode) => sql`
     select p.id, p.version, ${code} as code, p.unique_codes as "uniqueCodes", ${enteredCode} as "enteredCode", p.name, ${translations}, p.kind, p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
-      p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity", p.gift_variant_id as "giftVariantId", p.gift_quantity as "giftQuantity",
+      p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity", p.gift_variant_id as "giftVariantId", p.gift_quantity as "giftQuantity", p.gift_per_quantity as "giftPerQuantity",
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
       p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup", p.position, p.used, p.markets, p.segments,

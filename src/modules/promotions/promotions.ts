@@ -42,9 +42,11 @@ export type Promotion = {
   getQuantity: number | null
   /** For kind tiers, in any order; otherwise empty. */
   tiers: PromotionTier[]
-  /** The item that is free with kind gift when it is in the cart. */
+  /** The item that is free with kind gift; what the cart lacks is added to the order. */
   giftVariantId: VariantId | null
   giftQuantity: number | null
+  /** The gift is given for every so many eligible items, in addition to the cart; null: once per order. */
+  giftPerQuantity: number | null
   minimumMinor: number
   /** The least number of eligible items; 1 is no condition. */
   minimumQuantity: number
@@ -98,7 +100,14 @@ export function convertPromotion(promotion: Promotion, convert: (minor: number) 
 /** As staff see it: with the names of its scope and the number of orders that used it. */
 export type ListedPromotion = Omit<
   Promotion,
-  'scope' | 'translations' | 'enteredCode' | 'giftVariantId' | 'giftQuantity' | 'tiers' | 'priceMinor'
+  | 'scope'
+  | 'translations'
+  | 'enteredCode'
+  | 'giftVariantId'
+  | 'giftQuantity'
+  | 'giftPerQuantity'
+  | 'tiers'
+  | 'priceMinor'
 > & { active: boolean; scope: string[] }
 
 /** Whether the promotion is active, scheduled or over. */
@@ -132,7 +141,7 @@ export const promotionErrors = [
   'minimum',
   'minimum_quantity',
   'no_eligible_items',
-  'gift_not_in_cart',
+  'gift_out_of_stock',
   'better_discount',
   'not_combinable',
   'nothing_left',

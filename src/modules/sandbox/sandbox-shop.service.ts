@@ -147,6 +147,7 @@ async function placeSandboxOrder(
     totals,
   } = await calculateOrder(tx, toTotalsInput(input, items, trade), box.now, {
     stock: false,
+    gifts: false,
   })
   const minimum = trade?.minimumMinor ?? 0
   if (cart.total < minimum)

@@ -976,6 +976,7 @@ export interface OrderLine {
   discount_minor: Generated<Int8>;
   id: Generated<Int8>;
   image: Json | null;
+  is_gift: Generated<boolean>;
   manual_discount_minor: Generated<Int8>;
   name: string;
   options: Json;
@@ -1411,6 +1412,7 @@ export interface Promotion {
   ends_at: Generated<Timestamp>;
   first_order: Generated<boolean>;
   get_quantity: number | null;
+  gift_per_quantity: number | null;
   gift_quantity: number | null;
   gift_variant_id: Int8 | null;
   id: Generated<Int8>;

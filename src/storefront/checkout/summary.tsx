@@ -72,7 +72,13 @@ function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()
   const priced = isBuyNow ? quote : sent?.quote
-  if (!priced) return isBuyNow ? null : <Lines quote={quote} />
+  if (!priced)
+    return isBuyNow ? null : (
+      <>
+        <Lines quote={quote} />
+        <Gifts quote={quote} />
+      </>
+    )
   return (
     <>
       <ul className="summary-lines">
@@ -97,12 +103,39 @@ function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
           </li>
         ))}
       </ul>
+      <Gifts quote={priced} />
       {!isBuyNow && (
         <PlainLink className="link sm" href={paths.cart()}>
           {t('cart.view')}
         </PlainLink>
       )}
     </>
+  )
+}
+
+function Gifts({ quote }: { quote: CheckoutPreview | undefined }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  if (!quote?.gifts) return null
+  return (
+    <ul className="summary-lines">
+      {quote.gifts.map((gift, at) => (
+        <li key={`${gift.variant_id} ${at}`} className="order-line">
+          <div className="plate">
+            <LinePicture picture={gift.image} sizes="64px" />
+          </div>
+          <div>
+            <p className="b">
+              <UntranslatedText lang={gift.lang}>{gift.name}</UntranslatedText>
+            </p>
+            <p className="dim">
+              <ChosenValues values={gift.attributes} more={[`× ${number(gift.quantity)}`]} />
+            </p>
+          </div>
+          <span className="num">{t('order.gift-item')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

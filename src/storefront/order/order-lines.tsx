@@ -46,7 +46,7 @@ export function OrderLines({ order, reviews }: Props) {
                 isCustom={!line.slug}
                 isPart={bundle !== undefined}
                 quantity={bundle ? t('order.quantity', { count: line.quantity }) : quantityOf(line)}
-                amount={bundle ? undefined : amount(sumAmounts([line]))}
+                amount={bundle ? undefined : line.gift ? t('order.gift-item') : amount(sumAmounts([line]))}
               >
                 {line.status !== order.status && <p className="sm">{t(`order.status.${line.status}`)}</p>}
                 {reviews[line.slug] && (
@@ -67,14 +67,16 @@ export function OrderLines({ order, reviews }: Props) {
           <span className="dim">{t('checkout.items')}</span>
           {amount(order.items_total)}
         </div>
-        {order.promotions.map(({ code, name, discount }) => (
-          <div key={`${code} ${name}`}>
-            <span className="dim">
-              <bdi>{name}</bdi>
-            </span>
-            {amount(-discount)}
-          </div>
-        ))}
+        {order.promotions
+          .filter(({ discount }) => discount > 0)
+          .map(({ code, name, discount }) => (
+            <div key={`${code} ${name}`}>
+              <span className="dim">
+                <bdi>{name}</bdi>
+              </span>
+              {amount(-discount)}
+            </div>
+          ))}
         <div>
           <span className="dim">{order.shipping_method}</span>
           {order.shipping_total + order.shipping_discount === 0 ? (

@@ -18,6 +18,7 @@ import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { LinkPayment } from './link-payment.tsx'
+import { GiftLine } from './gift-line.tsx'
 import { PlacedLine } from './placed-line.tsx'
 import { privateHeaders } from './private-headers.ts'
 import '../styles/note.css'
@@ -199,6 +200,9 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
           >
             <BundleContents items={line.components} />
           </PlacedLine>
+        ))}
+        {quote.gifts?.map((gift, at) => (
+          <GiftLine key={`${gift.variant_id} ${at}`} gift={gift} />
         ))}
         {quote.custom_items?.map((item, at) => (
           <PlacedLine

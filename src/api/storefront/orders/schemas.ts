@@ -173,6 +173,7 @@ export const orderFields = {
       return_pending: z.int(),
       returned: z.int(),
       refunded: z.int(),
+      gift: z.literal(true).optional().describe('A promotion added it at no charge'),
       bundle: z
         .int()
         .optional()

@@ -198,6 +198,7 @@ const newLine = {
   tax_minor: 0,
   total_minor: 0,
   bundle_position: null,
+  is_gift: false,
 }
 
 const toLine = (variant: VariantFacts) => ({

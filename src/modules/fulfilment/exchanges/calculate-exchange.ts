@@ -145,6 +145,7 @@ function splitByPrice(
     ...part,
     // A component of a bundle is exchanged like any other item.
     bundle_position: null,
+    is_gift: false,
     discount_minor: 0,
     manual_discount_minor: 0,
     tax_minor: taxes[at]!,
