@@ -474,6 +474,11 @@ ALTER TABLE public.back_in_stock_subscription ALTER COLUMN id ADD GENERATED ALWA
     CACHE 1
 );
 
+CREATE TABLE public.backorder_date (
+    variant_id bigint NOT NULL,
+    expected_on date NOT NULL
+);
+
 CREATE TABLE public.brand (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -867,6 +872,36 @@ CREATE TABLE public.content_translation (
     fields jsonb NOT NULL,
     source_digests jsonb NOT NULL,
     CONSTRAINT content_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.currency_conversion (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    from_currency text NOT NULL,
+    to_currency text NOT NULL,
+    rate numeric NOT NULL,
+    rounding_increment bigint NOT NULL,
+    rounding_ending bigint,
+    amounts integer NOT NULL,
+    orders integer NOT NULL,
+    markets jsonb NOT NULL,
+    converted_at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by text,
+    CONSTRAINT currency_conversion_check CHECK (((to_currency ~ '^[A-Z]{3}$'::text) AND (to_currency <> from_currency))),
+    CONSTRAINT currency_conversion_check1 CHECK (((rounding_ending >= 0) AND (rounding_ending < rounding_increment))),
+    CONSTRAINT currency_conversion_check2 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+    CONSTRAINT currency_conversion_from_currency_check CHECK ((from_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT currency_conversion_rate_check CHECK ((rate > (0)::numeric)),
+    CONSTRAINT currency_conversion_rounding_increment_check CHECK ((rounding_increment > 0))
+);
+
+CREATE TABLE public.currency_conversion_amount (
+    conversion_id uuid NOT NULL,
+    table_name text NOT NULL,
+    row_key jsonb NOT NULL,
+    was jsonb NOT NULL,
+    became jsonb
 );
 
 CREATE TABLE public.custom_field (
@@ -1298,6 +1333,8 @@ CREATE TABLE public.machine_key (
     expires_at timestamp with time zone,
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
+    mode text DEFAULT 'live'::text NOT NULL,
+    CONSTRAINT machine_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT machine_key_name_check CHECK ((name <> ''::text)),
     CONSTRAINT machine_key_scopes_check CHECK ((cardinality(scopes) > 0))
 );
@@ -2589,6 +2626,13 @@ CREATE TABLE public.sandbox_change (
     CONSTRAINT sandbox_change_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'order'::text])))
 );
 
+CREATE TABLE public.sandbox_fill (
+    id boolean DEFAULT true NOT NULL,
+    at timestamp with time zone NOT NULL,
+    row_count bigint NOT NULL,
+    CONSTRAINT sandbox_fill_id_check CHECK (id)
+);
+
 CREATE TABLE public.sandbox_order (
     id uuid NOT NULL,
     application_id bigint NOT NULL,
@@ -2895,6 +2939,8 @@ CREATE TABLE public.shop_order (
     gift_message text,
     keeps_cart boolean DEFAULT false NOT NULL,
     discount jsonb,
+    is_store_address boolean DEFAULT false NOT NULL,
+    billing_address jsonb,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3022,6 +3068,41 @@ CREATE TABLE public.stock_reservation (
     location_id bigint NOT NULL,
     quantity integer NOT NULL,
     CONSTRAINT stock_reservation_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.stock_transfer (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    from_location_id bigint NOT NULL,
+    to_location_id bigint NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    note text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    sent_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    CONSTRAINT stock_transfer_check CHECK ((from_location_id <> to_location_id)),
+    CONSTRAINT stock_transfer_check1 CHECK (((status = 'cancelled'::text) OR ((sent_at IS NULL) = (status = 'draft'::text)))),
+    CONSTRAINT stock_transfer_check2 CHECK (((closed_at IS NULL) = (status = ANY (ARRAY['draft'::text, 'sent'::text])))),
+    CONSTRAINT stock_transfer_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'received'::text, 'cancelled'::text])))
+);
+
+ALTER TABLE public.stock_transfer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_transfer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.stock_transfer_line (
+    transfer_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    received integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_transfer_line_check CHECK (((received >= 0) AND (received <= quantity))),
+    CONSTRAINT stock_transfer_line_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.stored_value (
@@ -3181,7 +3262,13 @@ CREATE TABLE public.variant (
     status text DEFAULT 'active'::text NOT NULL,
     pack_size integer DEFAULT 1 NOT NULL,
     dimensions_mm integer[],
+    cost_minor bigint,
+    hs_code text,
+    country_of_origin text,
+    CONSTRAINT variant_cost_minor_check CHECK ((cost_minor >= 0)),
+    CONSTRAINT variant_country_of_origin_check CHECK ((country_of_origin ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT variant_dimensions_mm_check CHECK (((array_length(dimensions_mm, 1) = 3) AND (0 < ALL (dimensions_mm)))),
+    CONSTRAINT variant_hs_code_check CHECK ((hs_code ~ '^[0-9]{6,13}$'::text)),
     CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
@@ -3362,6 +3449,9 @@ ALTER TABLE ONLY public.back_in_stock_subscription
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_email_key UNIQUE (variant_id, email);
 
+ALTER TABLE ONLY public.backorder_date
+    ADD CONSTRAINT backorder_date_pkey PRIMARY KEY (variant_id);
+
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
 
@@ -3475,6 +3565,12 @@ ALTER TABLE ONLY public.content
 
 ALTER TABLE ONLY public.content_translation
     ADD CONSTRAINT content_translation_pkey PRIMARY KEY (entity_id, locale);
+
+ALTER TABLE ONLY public.currency_conversion_amount
+    ADD CONSTRAINT currency_conversion_amount_pkey PRIMARY KEY (conversion_id, table_name, row_key);
+
+ALTER TABLE ONLY public.currency_conversion
+    ADD CONSTRAINT currency_conversion_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.custom_field
     ADD CONSTRAINT custom_field_pkey PRIMARY KEY (entity, key);
@@ -3956,6 +4052,9 @@ ALTER TABLE ONLY public.rules_version
 ALTER TABLE ONLY public.sandbox_change
     ADD CONSTRAINT sandbox_change_pkey PRIMARY KEY (application_id, id);
 
+ALTER TABLE ONLY public.sandbox_fill
+    ADD CONSTRAINT sandbox_fill_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.sandbox_order
     ADD CONSTRAINT sandbox_order_pkey PRIMARY KEY (id);
 
@@ -4072,6 +4171,15 @@ ALTER TABLE ONLY public.stock
 
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_pkey PRIMARY KEY (reference, variant_id, location_id);
+
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_pkey PRIMARY KEY (transfer_id, variant_id);
+
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.stored_value
     ADD CONSTRAINT stored_value_account_id_key UNIQUE (account_id);
@@ -4427,6 +4535,8 @@ CREATE INDEX product_listing_translation_words ON public.product_listing_transla
 
 CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
 
+CREATE INDEX product_name_search ON public.product USING gin (public.search_fold(name) public.gin_trgm_ops);
+
 CREATE INDEX product_picture_media ON public.product_picture USING btree (media_id);
 
 CREATE INDEX product_picture_option_value ON public.product_picture USING btree (option_value_id) WHERE (option_value_id IS NOT NULL);
@@ -4577,9 +4687,17 @@ CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
 CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, location_id, id);
 
+CREATE INDEX stock_ledger_transfer ON public.stock_ledger USING btree (reference) WHERE ((reason = 'moved'::text) AND (reference IS NOT NULL));
+
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
 
 CREATE INDEX stock_reservation_stock ON public.stock_reservation USING btree (variant_id, location_id);
+
+CREATE INDEX stock_transfer_from ON public.stock_transfer USING btree (from_location_id);
+
+CREATE INDEX stock_transfer_line_variant ON public.stock_transfer_line USING btree (variant_id);
+
+CREATE INDEX stock_transfer_to ON public.stock_transfer USING btree (to_location_id);
 
 CREATE INDEX stored_value_entry_credit ON public.stored_value_entry USING btree (credit_id, id);
 
@@ -4620,6 +4738,8 @@ CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 CREATE TRIGGER account_fields_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('customer');
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
+
+CREATE TRIGGER backorder_date_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.backorder_date FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER brand_fields_deleted AFTER DELETE ON public.brand FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('brand');
 
@@ -4847,6 +4967,9 @@ ALTER TABLE ONLY public.authenticator
 ALTER TABLE ONLY public.back_in_stock_subscription
     ADD CONSTRAINT back_in_stock_subscription_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.backorder_date
+    ADD CONSTRAINT backorder_date_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
@@ -4945,6 +5068,9 @@ ALTER TABLE ONLY public.content_picture
 
 ALTER TABLE ONLY public.content_translation
     ADD CONSTRAINT content_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.content(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.currency_conversion_amount
+    ADD CONSTRAINT currency_conversion_amount_conversion_id_fkey FOREIGN KEY (conversion_id) REFERENCES public.currency_conversion(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.customer_group_member
     ADD CONSTRAINT customer_group_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -5429,6 +5555,18 @@ ALTER TABLE ONLY public.stock
 ALTER TABLE ONLY public.stock_reservation
     ADD CONSTRAINT stock_reservation_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_from_location_id_fkey FOREIGN KEY (from_location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.stock_transfer(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_transfer_line
+    ADD CONSTRAINT stock_transfer_line_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_transfer
+    ADD CONSTRAINT stock_transfer_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
+
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
@@ -5564,5 +5702,13 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0088-payments.sql 846876b808bd3251f0ee62f36d34c6278da67603e4dbbc0e15871ff744051fa7
 -- 0089-orders.sql 9cb777c2af5f41a81114b0404aec8cd32d26e7b5f5642d8e567cbb647316c1bb
 -- 0090-payments.sql cb92bde00e0ae7ed1a0317f9a47b5c19dc51cfa8725331c3b9a43759227437a4
--- 0091-promotions.sql 3b17129a8b33bee9a43cc274f21fe8cc84ca13bcff83926a973d8084ae281c4a
--- 0092-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e
+-- 0091-catalog.sql 6ac5221eed5474dab7017bdbbc68d33dac5c5449553c0a8ed691ebed86deb7f1
+-- 0092-auth.sql c1d4047b6a520ce3ff0ab67e2ba643ea7f453cdbe5931a391d6d2a5082a534ca
+-- 0093-platform.sql 3de5d4113040dbdf83667521360aba820a9b8378a5eacee729185088d9b62d5c
+-- 0094-catalog.sql 3cce5165a7c50794d46bab3c8a0217ffc315f57f9cce0104139d07f5be32df97
+-- 0095-inventory.sql bacce2c26a8c854c7a0dfdaf65f5b21aaa554c88b9bbbd451616c894df288db7
+-- 0096-orders.sql 0ee127434c449181fa615d670a3614f74b0126250fe1ea2efddae378602cb9a5
+-- 0097-inventory.sql d334f348ec59bc8e0ec22e48c0b2a050972182ff88d1e5c5d9a7b3b00d7e52b3
+-- 0098-promotions.sql 3b17129a8b33bee9a43cc274f21fe8cc84ca13bcff83926a973d8084ae281c4a
+-- 0099-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e
+-- 0100-markets.sql 91636f58844c9c5b9fde91cf69bacf8cdfed57576fc96b93e483b5209b8c6e05

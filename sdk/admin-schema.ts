@@ -457,6 +457,18 @@ export interface paths {
     patch: operations["updatePageFields"]
     trace?: never
   }
+  "/api/v1/staff/returns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List returns of all orders. `q` matches the order: its number, part of a name (accents are ignored), an email address, a phone number or a SKU. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by requested, descending unless `sort` says otherwise. */ 
+    get: operations["listReturns"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/orders/{id}/returns": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -661,6 +673,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/members/{id}/reset-two-factor": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Reset the two-factor authentication of a staff member. For someone who has lost their phone and recovery codes: removes the authenticator app, passkeys and recovery codes, ends all sessions and notifies them by email. If the shop requires two-factor authentication, they have no permissions until they set it up again. Returns 403 for your own account. */ 
+    post: operations["resetStaffTwoFactor"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/members/invitations": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -687,7 +711,7 @@ export interface paths {
   }
   "/api/v1/staff/customers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List customer accounts, newest first. Fifty per page; `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. */ 
+    /** List customer accounts. `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. A segment that does not exist returns 404. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listCustomers"]
     put?: never
     /** Create a customer and email a link to set a password. The link is valid for 7 days; until it is used, the address is not confirmed. The same Idempotency-Key creates one account. */ 
@@ -943,9 +967,57 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/pending-tasks": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Count the tasks that you may work on */ 
+    get: operations["getPendingTasks"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/visits": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get visits and conversion per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. Conversion leaves out days on which visits were not counted. */ 
+    get: operations["getVisitReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/searches": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List searches that find nothing, most frequent first. Days are in the shop’s time zone, at most 400; default: the last 30. */ 
+    get: operations["listMissedSearches"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/low-stock": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List variants that sell and run out. At most 12, by sales of the last 30 days. */ 
+    get: operations["listLowStock"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/products": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List products, newest first, including those not on sale. Fifty per page; `q` matches a product number, a SKU or part of a name. */ 
+    /** List products, including those not on sale. `q` matches a product number, a SKU or words of the name in any order (accents are ignored). `brand` and `category` are slugs; `untranslated_in`: products without a name or description in one of these languages. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listProducts"]
     put?: never
     /** Create a product. Creates a draft by the rules of imports, with a unique slug and unique SKUs. Repeating the same request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` if a variant does not have one value of each option, `unknown`. */ 
@@ -978,7 +1050,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Update the details of a product. Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode and weight of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. */ 
+    /** Update the details of a product. Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode, weight, dimensions, HS code and country of origin of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. */ 
     patch: operations["updateProductDetails"]
     trace?: never
   }
@@ -1197,6 +1269,31 @@ export interface paths {
     /** Change the store currency. Changes the currency of all prices, shipping costs, promotions and company terms, and keeps their decimal amounts: 49.95 USD becomes 49.95 EUR, or 50 JPY. Returns 409 `in_use` once something was sold or is owed in the current currency, and 409 `content_changed` when the current currency is not `was`. Sending the same change again has no effect. */ 
     put: operations["setStoreCurrency"]
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/store-currency/conversions": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List conversions of the store currency */ 
+    get: operations["listCurrencyConversions"]
+    put?: never
+    /** Convert the store currency. Converts prices, shipping costs, promotions and terms to another currency at a rate, for a shop that has orders. Orders, gift cards, store credit and fixed prices of markets keep their currency. Returns 409 `in_use` with `by`: quotes are open, companies ordered on account, or a market whose currency or role changes has fixed prices; and 409 `content_changed` when the current currency is not `was`. Sending the same conversion again has no effect. */ 
+    post: operations["convertStoreCurrency"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/store-currency/conversions/{id}/undo": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Undo the latest conversion of the store currency. Restores all amounts that did not change since, and converts the others back. Returns 409 `content_changed` when it is not the latest conversion or markets were edited since. Undoing it again has no effect. */ 
+    post: operations["undoCurrencyConversion"]
     delete?: never
     options?: never
     head?: never
@@ -1535,6 +1632,30 @@ export interface paths {
     post?: never
     /** Revoke a machine key. Its calls are rejected immediately. */ 
     delete: operations["revokeMachineKey"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/sandbox": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** When the sandbox was filled */ 
+    get: operations["getStaffSandbox"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/sandbox/reset": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Reset the sandbox. Removes everything that programs with test keys have written, and copies the settings and the catalogue of the shop again. Calls with a test key wait until it has finished. */ 
+    post: operations["resetStaffSandbox"]
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -2394,9 +2515,70 @@ export interface paths {
     patch: operations["updateLocation"]
     trace?: never
   }
+  "/api/v1/staff/stock-transfers": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List stock transfers. The newest fifty; `before` is the id of the last one of the previous page. */ 
+    get: operations["listStockTransfers"]
+    put?: never
+    /** Create a stock transfer. A draft, which changes no stock. The same Idempotency-Key creates one transfer. */ 
+    post: operations["createStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get a stock transfer */ 
+    get: operations["getStockTransfer"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/send": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send a stock transfer. Takes the items out of the stock of the sender, at most what is not reserved (`stock_reserved`). Sending it again has no effect. */ 
+    post: operations["sendStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/receive": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Receive a stock transfer. Adds what has arrived to the stock of the receiver: the given quantities, or everything. `to` counts all deliveries, so the same request has no effect the second time. */ 
+    post: operations["receiveStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/stock-transfers/{id}/cancel": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Cancel a stock transfer. Returns what has not arrived to the stock of the sender. Cancelling it again has no effect. */ 
+    post: operations["cancelStockTransfer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/promotions": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List promotions, active ones first */ 
+    /** List promotions. `q` matches words of the name, or part of the code (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listPromotions"]
     put?: never
     /** Create a promotion. Set one of `percent`, `amount`, `fixed_price`, `tiers`, `gift`, `free_shipping`; `buy` goes with `percent`. The same Idempotency-Key returns the same promotion. */ 
@@ -2495,7 +2677,7 @@ export interface paths {
   }
   "/api/v1/staff/reviews": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List reviews: pending ones oldest first, others newest first */ 
+    /** List reviews. `q` matches words of the title, the text, the author or the product (accents are ignored). `product` is a slug. The queue is `status=pending&sort=written`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by written, descending unless `sort` says otherwise. */ 
     get: operations["listReviews"]
     put?: never
     post?: never
@@ -2510,7 +2692,8 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    delete?: never
+    /** Delete a review with its reply and pictures. This cannot be reverted. To keep the review, hide it instead. The buyer can then review the product again. */ 
+    delete: operations["deleteReview"]
     options?: never
     head?: never
     /** Approve or hide a review, reply to it, pin it. Changes the fields of `to`; `was` has the values that they are changed from. A hidden review (`rejected`) needs a `reason` and is unpinned; it counts neither in the rating nor in structured data. Returns 409 `content_changed` if a field is not as in `was`. */ 
@@ -2641,6 +2824,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/email-templates/{kind}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Render an email with sample data. Uses the texts in the request, which are not saved; invalid ones are replaced by the default and listed in `errors`. */ 
+    post: operations["previewEmailTemplate"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/email-templates/{kind}/test": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -2677,6 +2872,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/retailers": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List stores, also hidden ones, by country and name. `q` matches words of the name, place, address or code. */ 
+    get: operations["searchRetailers"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/retailers/{slug}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get a retailer */ 
@@ -2686,6 +2893,105 @@ export interface paths {
     post?: never
     /** Remove a retailer */ 
     delete: operations["deleteRetailer"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the last 50 imports, newest first */ 
+    get: operations["listImports"]
+    put?: never
+    /** Upload a file to import. The body is the file: CSV or JSON Lines, up to 100 MB. Nothing is imported yet: set its columns, which checks the file, then run it. The same Idempotency-Key uploads one file. */ 
+    post: operations["uploadImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get an import: columns, progress, changes and problems. A page has 50 changes, in the order of the file. `position` of `products` products are read while it is checked or runs. */ 
+    get: operations["getImport"]
+    put?: never
+    post?: never
+    /** Delete an import that has written nothing, and its file */ 
+    delete: operations["deleteImport"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/columns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Set the columns of an import and check it. The check runs in the background: `GET` has its progress and what would change. Returns 400 with the columns that are missing or mapped twice, and 409 `content_changed` when the import is not `uploaded`. */ 
+    put: operations["setImportColumns"]
+    /** Choose the columns of an import again. The import is then `uploaded`: set its columns with `PUT …/columns`. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["resetImportColumns"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/rows/{line}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Replace a row of a checked import, and check it again */ 
+    put: operations["fixImportRow"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/check": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Check an import again. Compares the file with the catalogue again, which may have changed since. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["checkImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/run": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Write a checked import. Continues a stopped import. It runs in the background: `GET` has the progress. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["runImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/stop": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Stop an import after the current batch. What is written stays: run it to continue, or undo it. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["stopImport"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/imports/{id}/undo": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Undo an import. Restores what the import changed, in the background. Products that were edited since are kept, with the reason in `kept`. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["undoImport"]
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -2986,7 +3292,7 @@ export interface paths {
   }
   "/api/v1/staff/quotes": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List quotes requested by companies. Fifty per page, longest waiting first. */ 
+    /** List quotes requested by companies. `q` matches words of the company, the name, the email address, SKUs or names of items (accents are ignored). The queue is `status=requested&sort=requested`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by requested, descending unless `sort` says otherwise. */ 
     get: operations["listQuotes"]
     put?: never
     post?: never
@@ -3077,7 +3383,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; /** The number with the prefix of the shop, as customers see it */ "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "email": string; "placed_at": string; "currency": string; /** Price times quantity, before discounts */ "items_total": number; "discount_total": number; "promotions": ({ "code": string | null; "name": string; "discount": number })[]; /** After the shipping discount */ "shipping_total": number; "shipping_discount": number; /** Gift wrapping, and the fee of the payment method */ "fees": ({ "kind": "gift-wrapping" | "payment"; /** Includes tax if prices do */ "amount": number; /** Tax of the fee, part of tax_total */ "tax": number })[]; /** Present if the items are wrapped as a gift */ "gift"?: { /** May be empty */ "message": string }; "tax_total": number; /** Whether prices include tax; if not, tax_total is added */ "tax_included": boolean; /** Tax by rate; 0.2 is 20 %. A rate that consists of several taxes is listed as these taxes */ "taxes": ({ "rate": number; "amount": number; /** Of a tax that is part of a rate, such as GST */ "name"?: string })[]; /** Present when no tax was charged, for another country’s tax, and for companies with a VAT id */ "tax_details"?: { /** Country whose rates applied */ "country": string; /** Why no tax was charged; null when it was */ "reason": ("exempt" | "reverse-charge" | "no-nexus") | (null); "exemption": ({ "reason": string; "certificate": string }) | (null); "buyer_vat_id": string | null }; "total": number; "shipping_method": string; "delivery_from": string | null; "delivery_to": string | null; /** Present if the customer collects the order in a store */ "pickup"?: { /** Code of the location */ "location": string; "name": string; "line1": string; "city": string; "postcode": string; "country": string; /** IANA name, for the opening hours */ "time_zone": string; /** Seven days, Monday first */ "opening_hours": (({ "opens": string; "closes": string })[])[]; /** Shown when the order is collected */ "code": string; /** When it will be ready, as promised to the customer */ "promised_at": string; "ready_at": (string) | (null); /** Until when it is kept */ "expires_at": (string) | (null); "collected_at": (string) | (null) }; "address": { "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string }; "payment": { "method": string; "status": string; "instrument"?: { "brand": string; "last4": string }; "failure"?: string; /** Present while the payment is authorised */ "authorization"?: { /** Amount to capture when the order ships, in minor units */ "amount": number; /** What was captured so far */ "captured": number; /** Until when the rest can be captured */ "expires_at": (string) | (null) }; /** Amount due on delivery; present until it is paid */ "due"?: number; /** For orders on account: the due date, once invoiced, and the outstanding amount */ "account"?: { "due_on": (string) | (null); "open": number }; /** Present while the customer has to pay or confirm: when the reservation expires */ "pay_until"?: string; /** How to transfer the money; present until a payment in advance has arrived */ "instructions"?: { /** Amount to transfer in minor units */ "amount": number; "fields": ({ "label": string; "value": string })[]; /** Text of a QR code for banking apps */ "qr_code": string | null } }; "tenders": ({ "method": "gift-card" | "store-credit" | "exchange"; "status": string; "amount": number; "last_characters"?: string })[]; "note": string; /** Present if the order was placed for a company */ "business"?: { "purchase_order": string; "net_days": (number) | (null); "approval": ("pending" | "approved" | "rejected" | "expired" | "withdrawn") | (null); /** Reason for the rejection */ "reason": string }; "lines": ({ "id": number; /** Status of this line alone */ "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "product_id": (number) | (null); "variant_id": (number) | (null); "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "slug": string; "brand": string; "image": ({ "url": string; "alt": string; /** Language of `alt`, if it differs from `locale` */ "lang"?: string; "width": number; "height": number; "background_color": string }) | (null); "options": ({ "name": string; "value": string; /** The value in the requested language */ "label"?: string })[]; "unit_price": number; "quantity": number; "discount": number; /** Within total */ "tax": number; "total": number; "shipped": number; "delivered": number; "return_pending": number; "returned": number; "refunded": number; /** A promotion added it at no charge */ "gift"?: true; /** Number of the bundle in `bundles`, from 1, that it is a component of */ "bundle"?: number })[]; /** Bundles, whose components are lines */ "bundles"?: ({ "product_id": (number) | (null); "variant_id": (number) | (null); "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "slug": string; "brand": string; "image": ({ "url": string; "alt": string; /** Language of `alt`, if it differs from `locale` */ "lang"?: string; "width": number; "height": number; "background_color": string }) | (null); "options": ({ "name": string; "value": string; /** The value in the requested language */ "label"?: string })[]; /** When it was ordered, before discounts */ "unit_price": number; "quantity": number; /** Ids of its lines */ "lines": (number)[] })[]; "shipments": ({ "id": string; "number": number; "carrier": string; "tracking": string; /** Page of the carrier */ "tracking_url": string | null; "shipped_at": string; "delivered_at": (string) | (null); /** What the carrier reported, the oldest first */ "events": ({ "at": string; "status": "pre-transit" | "in-transit" | "out-for-delivery" | "available-for-pickup" | "delivered" | "returned" | "failed"; "message": string; "place": string })[]; "lines": ({ "line_id": number; "quantity": number })[]; /** Numbers of the other orders in the same parcel */ "other_orders": (string)[] })[]; "returns": ({ "id": string; "number": number; "status": "requested" | "received" | "refunded" | "withdrawn"; "requested_at": string; /** The refund method that the customer chose */ "refund_to": "original" | "store-credit"; "lines": ({ "line_id": number; "quantity": number; "received": number; "reason": "size" | "look" | "quality" | "wrong" | "late" | "other"; /** Null until the return is received */ "condition": ("as_new" | "worn" | "damaged" | "wrong_item") | (null) })[]; /** The order of the new items, if the items are exchanged */ "exchange"?: { "order_id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" } })[]; /** The order and the return that pay for it, if it is an exchange */ "exchange_of"?: { "order_id": string; "display_number": string; "return_number": number; /** Whether it is sent when the return has arrived */ "waits": boolean }; "refunds": ({ "id": string; /** `exchange`: of returned items, because their exchange was cancelled or its items were returned */ "kind": "cancelled" | "changed" | "returned" | "goodwill" | "provider" | "dispute" | "exchange"; "amount": number; /** The part that refunds shipping */ "delivery": number; /** Amounts by destination */ "to": ({ "method": "card" | "cash" | "account" | "transfer" | "gift-card" | "store-credit" | "exchange"; "amount": number })[]; "requested_at": string; "completed_at": (string) | (null) })[]; "documents": ({ "kind": "invoice" | "credit-note"; "number": number; "display_number": string; "issued_at": string })[]; "events": ({ "at": string; /** shopper, system, or staff:<account> */ "actor": string; "kind": string; "from": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded") | (null); "to": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded") | (null); "data": { [name: string]: unknown } })[]; /** Staff notes; notes for the customer were emailed to the order’s address */ "notes": ({ "id": string; "kind": "staff" | "customer"; "body": string; /** staff:<account> */ "actor": string; "at": string; "edited_at": (string) | (null); /** Staff whom it mentions; the name of an erased account is empty */ "mentions": ({ "account_id": string; "name": string })[]; "attachments": ({ "id": string; "name": string; "content_type": string; /** Bytes */ "size": number })[] })[]; /** Checkboxes that the customer checked */ "consents": ({ "kind": "terms" | "marketing"; "at": string; /** The text beside the checkbox, in the language of the order */ "wording": string; /** Version of the page of the terms, as in the content API */ "page_version": string | null })[]; /** Rules that its invoice and credit notes break. They were issued all the same */ "document_problems": ({ "kind": "invoice" | "credit-note"; "number": number; /** Rule of EN 16931, such as BR-CO-26, or of a country, such as DE-ID */ "rule": string; "message": string })[]; /** The plugin that calculated the tax; null: the rates of the shop applied */ "tax_calculation": ({ "provider": string; /** Of the calculation at the service */ "reference": string; /** Why the rates of the shop applied: check the tax */ "problem": string | null }) | (null); /** Emails about the order, newest first; empty without the permission `emails.manage` */ "emails": ({ "id": number; "kind": string; "recipient": string; "subject": string; "status": "held" | "queued" | "sent" | "failed" | "rejected" | "cancelled"; "created_at": string; "sent_at": (string) | (null) })[]; /** What only staff see of `returns` */ "return_details": ({ "number": number; "note": string; /** shopper, staff:<account>, key:<machine key> or command line */ "created_by": string; /** Code of the location that received it; null until then */ "location": string | null })[]; /** Oldest first, released ones included */ "holds": ({ "id": string; /** manual: placed by staff; risk: by the risk rules, which the reason names; exchange: until the return that pays for the order has arrived */ "kind": "manual" | "risk" | "exchange"; "reason": string; "placed_at": string; /** staff:<account>, key:<machine key> or system */ "placed_by": string; "released_at": (string) | (null); "released_by": string | null })[]; /** Whether it cannot be picked or shipped until its holds are released */ "on_hold": boolean; /** Orders that ship in one parcel with it */ "merged_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** Orders of the same customer that could ship in one parcel with it */ "can_merge_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** Locations that still have to send items; empty when main sends the whole order */ "sent_from": ({ "location": string; "name": string; "lines": ({ "line_id": number; "quantity": number })[] })[]; /** Quantities scanned while packing, or already shipped */ "picked": ({ "line_id": number; "quantity": number })[]; /** Refunded items that the customer keeps */ "paid_back": ({ "line_id": number; "quantity": number; "amount": number })[]; "actions": ({ "action": "capture" | "expire" | "cancel" | "pick" | "ship" | "deliver" | "request_return" | "cancel_return" | "receive_return" | "refund_return"; /** Whether the order’s status allows the action */ "open": boolean; /** Order status that the action requires */ "from": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded")[] })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; /** The number with the prefix of the shop, as customers see it */ "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "email": string; "placed_at": string; "currency": string; /** Price times quantity, before discounts */ "items_total": number; "discount_total": number; "promotions": ({ "code": string | null; "name": string; "discount": number })[]; /** After the shipping discount */ "shipping_total": number; "shipping_discount": number; /** Gift wrapping, and the fee of the payment method */ "fees": ({ "kind": "gift-wrapping" | "payment"; /** Includes tax if prices do */ "amount": number; /** Tax of the fee, part of tax_total */ "tax": number })[]; /** Present if the items are wrapped as a gift */ "gift"?: { /** May be empty */ "message": string }; "tax_total": number; /** Whether prices include tax; if not, tax_total is added */ "tax_included": boolean; /** Tax by rate; 0.2 is 20 %. A rate that consists of several taxes is listed as these taxes */ "taxes": ({ "rate": number; "amount": number; /** Of a tax that is part of a rate, such as GST */ "name"?: string })[]; /** Present when no tax was charged, for another country’s tax, and for companies with a VAT id */ "tax_details"?: { /** Country whose rates applied */ "country": string; /** Why no tax was charged; null when it was */ "reason": ("exempt" | "reverse-charge" | "no-nexus") | (null); "exemption": ({ "reason": string; "certificate": string }) | (null); "buyer_vat_id": string | null }; "total": number; "shipping_method": string; "delivery_from": string | null; "delivery_to": string | null; /** Present if the customer collects the order in a store */ "pickup"?: { /** Code of the location */ "location": string; "name": string; "line1": string; "city": string; "postcode": string; "country": string; /** IANA name, for the opening hours */ "time_zone": string; /** Seven days, Monday first */ "opening_hours": (({ "opens": string; "closes": string })[])[]; /** Shown when the order is collected */ "code": string; /** When it will be ready, as promised to the customer */ "promised_at": string; "ready_at": (string) | (null); /** Until when it is kept */ "expires_at": (string) | (null); "collected_at": (string) | (null) }; "address": { "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string }; /** The customer collects the order and entered no address: `address` is that of the store */ "is_store_address"?: true; /** Of the invoice, if the customer entered one */ "billing_address"?: { "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string }; "payment": { "method": string; "status": string; "instrument"?: { "brand": string; "last4": string }; "failure"?: string; /** Present while the payment is authorised */ "authorization"?: { /** Amount to capture when the order ships, in minor units */ "amount": number; /** What was captured so far */ "captured": number; /** Until when the rest can be captured */ "expires_at": (string) | (null) }; /** Amount due on delivery; present until it is paid */ "due"?: number; /** For orders on account: the due date, once invoiced, and the outstanding amount */ "account"?: { "due_on": (string) | (null); "open": number }; /** Present while the customer has to pay or confirm: when the reservation expires */ "pay_until"?: string; /** How to transfer the money; present until a payment in advance has arrived */ "instructions"?: { /** Amount to transfer in minor units */ "amount": number; "fields": ({ "label": string; "value": string })[]; /** Text of a QR code for banking apps */ "qr_code": string | null } }; "tenders": ({ "method": "gift-card" | "store-credit" | "exchange"; "status": string; "amount": number; "last_characters"?: string })[]; "note": string; /** Present if the order was placed for a company */ "business"?: { "purchase_order": string; "net_days": (number) | (null); "approval": ("pending" | "approved" | "rejected" | "expired" | "withdrawn") | (null); /** Reason for the rejection */ "reason": string }; "lines": ({ "id": number; /** Status of this line alone */ "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "product_id": (number) | (null); "variant_id": (number) | (null); "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "slug": string; "brand": string; "image": ({ "url": string; "alt": string; /** Language of `alt`, if it differs from `locale` */ "lang"?: string; "width": number; "height": number; "background_color": string }) | (null); "options": ({ "name": string; "value": string; /** The value in the requested language */ "label"?: string })[]; "unit_price": number; "quantity": number; "discount": number; /** Within total */ "tax": number; "total": number; "shipped": number; "delivered": number; "return_pending": number; "returned": number; "refunded": number; /** A promotion added it at no charge */ "gift"?: true; /** Number of the bundle in `bundles`, from 1, that it is a component of */ "bundle"?: number })[]; /** Bundles, whose components are lines */ "bundles"?: ({ "product_id": (number) | (null); "variant_id": (number) | (null); "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "slug": string; "brand": string; "image": ({ "url": string; "alt": string; /** Language of `alt`, if it differs from `locale` */ "lang"?: string; "width": number; "height": number; "background_color": string }) | (null); "options": ({ "name": string; "value": string; /** The value in the requested language */ "label"?: string })[]; /** When it was ordered, before discounts */ "unit_price": number; "quantity": number; /** Ids of its lines */ "lines": (number)[] })[]; "shipments": ({ "id": string; "number": number; "carrier": string; "tracking": string; /** Page of the carrier */ "tracking_url": string | null; "shipped_at": string; "delivered_at": (string) | (null); /** What the carrier reported, the oldest first */ "events": ({ "at": string; "status": "pre-transit" | "in-transit" | "out-for-delivery" | "available-for-pickup" | "delivered" | "returned" | "failed"; "message": string; "place": string })[]; "lines": ({ "line_id": number; "quantity": number })[]; /** Numbers of the other orders in the same parcel */ "other_orders": (string)[] })[]; "returns": ({ "id": string; "number": number; "status": "requested" | "received" | "refunded" | "withdrawn"; "requested_at": string; /** The refund method that the customer chose */ "refund_to": "original" | "store-credit"; "lines": ({ "line_id": number; "quantity": number; "received": number; "reason": "size" | "look" | "quality" | "wrong" | "late" | "other"; /** Null until the return is received */ "condition": ("as_new" | "worn" | "damaged" | "wrong_item") | (null) })[]; /** The order of the new items, if the items are exchanged */ "exchange"?: { "order_id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" } })[]; /** The order and the return that pay for it, if it is an exchange */ "exchange_of"?: { "order_id": string; "display_number": string; "return_number": number; /** Whether it is sent when the return has arrived */ "waits": boolean }; "refunds": ({ "id": string; /** `exchange`: of returned items, because their exchange was cancelled or its items were returned */ "kind": "cancelled" | "changed" | "returned" | "goodwill" | "provider" | "dispute" | "exchange"; "amount": number; /** The part that refunds shipping */ "delivery": number; /** Amounts by destination */ "to": ({ "method": "card" | "cash" | "account" | "transfer" | "gift-card" | "store-credit" | "exchange"; "amount": number })[]; "requested_at": string; "completed_at": (string) | (null) })[]; "documents": ({ "kind": "invoice" | "credit-note"; "number": number; "display_number": string; "issued_at": string })[]; "events": ({ "at": string; /** shopper, system, or staff:<account> */ "actor": string; "kind": string; "from": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded") | (null); "to": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded") | (null); "data": { [name: string]: unknown } })[]; /** Staff notes; notes for the customer were emailed to the order’s address */ "notes": ({ "id": string; "kind": "staff" | "customer"; "body": string; /** staff:<account> */ "actor": string; "at": string; "edited_at": (string) | (null); /** Staff whom it mentions; the name of an erased account is empty */ "mentions": ({ "account_id": string; "name": string })[]; "attachments": ({ "id": string; "name": string; "content_type": string; /** Bytes */ "size": number })[] })[]; /** Checkboxes that the customer checked */ "consents": ({ "kind": "terms" | "marketing"; "at": string; /** The text beside the checkbox, in the language of the order */ "wording": string; /** Version of the page of the terms, as in the content API */ "page_version": string | null })[]; /** Rules that its invoice and credit notes break. They were issued all the same */ "document_problems": ({ "kind": "invoice" | "credit-note"; "number": number; /** Rule of EN 16931, such as BR-CO-26, or of a country, such as DE-ID */ "rule": string; "message": string })[]; /** The plugin that calculated the tax; null: the rates of the shop applied */ "tax_calculation": ({ "provider": string; /** Of the calculation at the service */ "reference": string; /** Why the rates of the shop applied: check the tax */ "problem": string | null }) | (null); /** Emails about the order, newest first; empty without the permission `emails.manage` */ "emails": ({ "id": number; "kind": string; "recipient": string; "subject": string; "status": "held" | "queued" | "sent" | "failed" | "rejected" | "cancelled"; "created_at": string; "sent_at": (string) | (null) })[]; /** What only staff see of `returns` */ "return_details": ({ "number": number; "note": string; /** shopper, staff:<account>, key:<machine key> or command line */ "created_by": string; /** Code of the location that received it; null until then */ "location": string | null })[]; /** Oldest first, released ones included */ "holds": ({ "id": string; /** manual: placed by staff; risk: by the risk rules, which the reason names; exchange: until the return that pays for the order has arrived */ "kind": "manual" | "risk" | "exchange"; "reason": string; "placed_at": string; /** staff:<account>, key:<machine key> or system */ "placed_by": string; "released_at": (string) | (null); "released_by": string | null })[]; /** Whether it cannot be picked or shipped until its holds are released */ "on_hold": boolean; /** Orders that ship in one parcel with it */ "merged_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** Orders of the same customer that could ship in one parcel with it */ "can_merge_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** Locations that still have to send items; empty when main sends the whole order */ "sent_from": ({ "location": string; "name": string; "lines": ({ "line_id": number; "quantity": number })[] })[]; /** Quantities scanned while packing, or already shipped */ "picked": ({ "line_id": number; "quantity": number })[]; /** Refunded items that the customer keeps */ "paid_back": ({ "line_id": number; "quantity": number; "amount": number })[]; "actions": ({ "action": "capture" | "expire" | "cancel" | "pick" | "ship" | "deliver" | "request_return" | "cancel_return" | "receive_return" | "refund_return"; /** Whether the order’s status allows the action */ "open": boolean; /** Order status that the action requires */ "from": ("pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded")[] })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3697,6 +4003,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listReturns: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "order"?: string; "status"?: string; "reason"?: string; "customer"?: string; "email"?: string; "country"?: string; "items"?: string; "to_credit"?: string; "location"?: string; "requested"?: string; "received"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "returns": ({ "order_id": string; "order_number": number; "order_display_number": string; /** Within the order */ "number": number; "status": "requested" | "received" | "refunded" | "withdrawn"; "requested_at": string; "received_at": (string) | (null); "closed_at": (string) | (null); "name": string; "email": string; "country": string; "items": number; "reasons": ("size" | "look" | "quality" | "wrong" | "late" | "other")[]; /** Refunded as store credit */ "to_credit": boolean; /** Code of the location that received it; null until then */ "location": string | null; /** shopper, staff:<account>, key:<machine key> or command line */ "created_by": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   createReturn: {
     parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { "lines": ({ "line_id": number; "quantity": number; "reason"?: "size" | "look" | "quality" | "wrong" | "late" | "other" })[]; "note"?: string; "refund_to"?: "original" | "store-credit" } } }
@@ -3918,6 +4237,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  resetStaffTwoFactor: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   inviteStaffMember: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "application/json": { /** Roles, and ids of custom roles */ "roles": (("admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service") | (string))[]; "permissions": ("edit")[]; "email": string; /** Language of the email */ "locale"?: string } } }
@@ -3946,10 +4278,10 @@ export interface operations {
     }
   }
   listCustomers: {
-    parameters: { query?: { "q"?: string; "group"?: string; "segment"?: string; "after"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "email"?: string; "phone"?: string; "group"?: string; "segment"?: string; "language"?: string; "created"?: string; "confirmed"?: string; "deactivated"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4297,11 +4629,63 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  listProducts: {
-    parameters: { query?: { "q"?: string; "status"?: "draft" | "active" | "archived"; "untranslated_in"?: string; "after"?: number }; header?: never; path?: never; cookie?: never }
+  getPendingTasks: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "products": ({ "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** Variants that can be sold */ "variants": number; /** URL of its first image */ "url": string | null; /** When the draft is published automatically */ "publish_at": string | null })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "tasks": { [name: string]: number } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getVisitReport: {
+    parameters: { query?: { "from"?: string; "to"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "days": ({ "day": string; "visits": number; "checkouts": number })[]; "previous_days": ({ "day": string; "visits": number; "checkouts": number })[]; "total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null }; "previous_total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listMissedSearches: {
+    parameters: { query?: { "from"?: string; "to"?: string; "limit"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "searches": ({ "words": string; "times": number; /** Day of the last one */ "last": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listLowStock: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "variants": ({ "sku": string; "name": string; "slug": string; "available": number; /** In the last 30 days */ "sold": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listProducts: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "number"?: string; "name"?: string; "status"?: string; "brand"?: string; "category"?: string; "department"?: string; "tag"?: string; "variants"?: string; "untranslated_in"?: string; "created"?: string; "updated"?: string; "publish"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "products": ({ "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** Variants that can be sold */ "variants": number; /** URL of its first image */ "url": string | null; /** When the draft is published automatically */ "publish_at": string | null; "department": string; "created_at": string; "updated_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4314,7 +4698,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "application/json": { "name": string; /** Slug, also the handle in import files; default: generated from the name */ "slug"?: string; /** Created if it does not exist */ "brand"?: string; /** Slug of the most specific category; empty: none */ "category"?: string; "department"?: "women" | "men" | "kids" | "unisex"; "description_html"?: string; /** Colour and size are detected from names and values, as in imports */ "options"?: ({ "name": string; "values": (string)[] })[]; "variants": ({ "sku": string; /** One value for each option, in the order of the options */ "option_values": (string)[]; /** Retail price, in minor units */ "price": number; /** Quantity on hand at the main location */ "on_hand"?: number; "barcode"?: string; "weight_grams"?: number; /** Length, width and height */ "dimensions_mm"?: ((number)[]) | (null) })[] } } }
     responses: {
-      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** What the shop pays for one, in minor units; never shown to customers */ "cost": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** ISO date on which more is expected of a variant that is sold beyond its stock */ "backorder_date": string | null; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4327,7 +4711,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** What the shop pays for one, in minor units; never shown to customers */ "cost": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** ISO date on which more is expected of a variant that is sold beyond its stock */ "backorder_date": string | null; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4338,9 +4722,9 @@ export interface operations {
   }
   updateProduct: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
-    requestBody: { content: { "application/json": { "name"?: { "was": string; "to": string }; "description_html"?: { "was": string; "to": string }; "status"?: { "was": "draft" | "active" | "archived"; "to": "draft" | "active" | "archived" }; "publish_at"?: { "was": (string) | (null); "to": (string) | (null) }; "variants"?: ({ "id": number; "price"?: { "was": (number) | (null); "to": (number) | (null) }; "sale_price"?: { "was": (number) | (null); "to": (number) | (null) }; "on_hand"?: { "was": number; "to": number }; "inventory_policy"?: { "was": "deny" | "continue" | "untracked"; "to": "deny" | "continue" | "untracked" }; "status"?: { "was": "active" | "archived"; "to": "active" | "archived" } })[] } } }
+    requestBody: { content: { "application/json": { "name"?: { "was": string; "to": string }; "description_html"?: { "was": string; "to": string }; "status"?: { "was": "draft" | "active" | "archived"; "to": "draft" | "active" | "archived" }; "publish_at"?: { "was": (string) | (null); "to": (string) | (null) }; "variants"?: ({ "id": number; "price"?: { "was": (number) | (null); "to": (number) | (null) }; "sale_price"?: { "was": (number) | (null); "to": (number) | (null) }; "cost"?: { "was": (number) | (null); "to": (number) | (null) }; "on_hand"?: { "was": number; "to": number }; "inventory_policy"?: { "was": "deny" | "continue" | "untracked"; "to": "deny" | "continue" | "untracked" }; "backorder_date"?: { "was": (string) | (null); "to": (string) | (null) }; "status"?: { "was": "active" | "archived"; "to": "active" | "archived" } })[] } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** What the shop pays for one, in minor units; never shown to customers */ "cost": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** ISO date on which more is expected of a variant that is sold beyond its stock */ "backorder_date": string | null; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4353,7 +4737,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** The previous URL redirects to a new one */ "slug": string; /** Slug of an existing brand */ "brand": string | null; /** Slugs of existing categories, the deepest of each branch; their parents are added */ "categories": (string)[]; "department": "women" | "men" | "kids" | "unisex"; "seasons": (string)[]; "tags": (string)[]; /** Selling points, in order */ "features": (string)[]; /** Care instructions, in order */ "care": (string)[]; "specifications": ({ "name": string; "value": string })[]; "tax_class": string; /** Slug of an existing size chart */ "size_chart": string | null; "max_per_order": (number) | (null); /** Title for search engines; empty: the name */ "seo_title": string; "seo_description": string; /** First publication, by which new products are sorted; null: not published yet */ "published_at": string | null; "variants": ({ "id": number; "sku": string; /** 8, 12, 13 or 14 digits must be a valid GTIN */ "barcode": string | null; "weight_grams": number; /** Length, width and height */ "dimensions_mm": ((number)[]) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** The previous URL redirects to a new one */ "slug": string; /** Slug of an existing brand */ "brand": string | null; /** Slugs of existing categories, the deepest of each branch; their parents are added */ "categories": (string)[]; "department": "women" | "men" | "kids" | "unisex"; "seasons": (string)[]; "tags": (string)[]; /** Selling points, in order */ "features": (string)[]; /** Care instructions, in order */ "care": (string)[]; "specifications": ({ "name": string; "value": string })[]; "tax_class": string; /** Slug of an existing size chart */ "size_chart": string | null; "max_per_order": (number) | (null); /** Title for search engines; empty: the name */ "seo_title": string; "seo_description": string; /** First publication, by which new products are sorted; null: not published yet */ "published_at": string | null; "variants": ({ "id": number; "sku": string; /** 8, 12, 13 or 14 digits must be a valid GTIN */ "barcode": string | null; "weight_grams": number; /** Length, width and height */ "dimensions_mm": ((number)[]) | (null); /** Customs tariff number, 6 to 13 digits */ "hs_code": string | null; /** ISO 3166-1 code of the country where it was made */ "country_of_origin": string | null })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4364,9 +4748,9 @@ export interface operations {
   }
   updateProductDetails: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
-    requestBody: { content: { "application/json": { "slug"?: { /** The previous URL redirects to a new one */ "was": string; "to": string }; "brand"?: { /** Slug of an existing brand */ "was": string | null; "to": (string) | (null) }; "categories"?: { /** Slugs of existing categories, the deepest of each branch; their parents are added */ "was": (string)[]; "to": (string)[] }; "department"?: { "was": "women" | "men" | "kids" | "unisex"; "to": "women" | "men" | "kids" | "unisex" }; "seasons"?: { "was": (string)[]; "to": (string)[] }; "tags"?: { "was": (string)[]; "to": (string)[] }; "features"?: { /** Selling points, in order */ "was": (string)[]; "to": (string)[] }; "care"?: { /** Care instructions, in order */ "was": (string)[]; "to": (string)[] }; "specifications"?: { "was": ({ "name": string; "value": string })[]; "to": ({ "name": string; "value": string })[] }; "tax_class"?: { "was": string; "to": string }; "size_chart"?: { /** Slug of an existing size chart */ "was": string | null; "to": (string) | (null) }; "max_per_order"?: { "was": (number) | (null); "to": (number) | (null) }; "seo_title"?: { /** Title for search engines; empty: the name */ "was": string; "to": string }; "seo_description"?: { "was": string; "to": string }; "published_at"?: { /** First publication, by which new products are sorted; null: not published yet */ "was": string | null; "to": string }; "variants"?: ({ "id": number; "sku"?: { "was": string; "to": string }; "barcode"?: { /** 8, 12, 13 or 14 digits must be a valid GTIN */ "was": string | null; "to": (string) | (null) }; "weight_grams"?: { "was": number; "to": number }; "dimensions_mm"?: { /** Length, width and height */ "was": ((number)[]) | (null); "to": ((number)[]) | (null) } })[] } } }
+    requestBody: { content: { "application/json": { "slug"?: { /** The previous URL redirects to a new one */ "was": string; "to": string }; "brand"?: { /** Slug of an existing brand */ "was": string | null; "to": (string) | (null) }; "categories"?: { /** Slugs of existing categories, the deepest of each branch; their parents are added */ "was": (string)[]; "to": (string)[] }; "department"?: { "was": "women" | "men" | "kids" | "unisex"; "to": "women" | "men" | "kids" | "unisex" }; "seasons"?: { "was": (string)[]; "to": (string)[] }; "tags"?: { "was": (string)[]; "to": (string)[] }; "features"?: { /** Selling points, in order */ "was": (string)[]; "to": (string)[] }; "care"?: { /** Care instructions, in order */ "was": (string)[]; "to": (string)[] }; "specifications"?: { "was": ({ "name": string; "value": string })[]; "to": ({ "name": string; "value": string })[] }; "tax_class"?: { "was": string; "to": string }; "size_chart"?: { /** Slug of an existing size chart */ "was": string | null; "to": (string) | (null) }; "max_per_order"?: { "was": (number) | (null); "to": (number) | (null) }; "seo_title"?: { /** Title for search engines; empty: the name */ "was": string; "to": string }; "seo_description"?: { "was": string; "to": string }; "published_at"?: { /** First publication, by which new products are sorted; null: not published yet */ "was": string | null; "to": string }; "variants"?: ({ "id": number; "sku"?: { "was": string; "to": string }; "barcode"?: { /** 8, 12, 13 or 14 digits must be a valid GTIN */ "was": string | null; "to": (string) | (null) }; "weight_grams"?: { "was": number; "to": number }; "dimensions_mm"?: { /** Length, width and height */ "was": ((number)[]) | (null); "to": ((number)[]) | (null) }; "hs_code"?: { /** Customs tariff number, 6 to 13 digits */ "was": string | null; "to": (string) | (null) }; "country_of_origin"?: { /** ISO 3166-1 code of the country where it was made */ "was": string | null; "to": (string) | (null) } })[] } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** The previous URL redirects to a new one */ "slug": string; /** Slug of an existing brand */ "brand": string | null; /** Slugs of existing categories, the deepest of each branch; their parents are added */ "categories": (string)[]; "department": "women" | "men" | "kids" | "unisex"; "seasons": (string)[]; "tags": (string)[]; /** Selling points, in order */ "features": (string)[]; /** Care instructions, in order */ "care": (string)[]; "specifications": ({ "name": string; "value": string })[]; "tax_class": string; /** Slug of an existing size chart */ "size_chart": string | null; "max_per_order": (number) | (null); /** Title for search engines; empty: the name */ "seo_title": string; "seo_description": string; /** First publication, by which new products are sorted; null: not published yet */ "published_at": string | null; "variants": ({ "id": number; "sku": string; /** 8, 12, 13 or 14 digits must be a valid GTIN */ "barcode": string | null; "weight_grams": number; /** Length, width and height */ "dimensions_mm": ((number)[]) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** The previous URL redirects to a new one */ "slug": string; /** Slug of an existing brand */ "brand": string | null; /** Slugs of existing categories, the deepest of each branch; their parents are added */ "categories": (string)[]; "department": "women" | "men" | "kids" | "unisex"; "seasons": (string)[]; "tags": (string)[]; /** Selling points, in order */ "features": (string)[]; /** Care instructions, in order */ "care": (string)[]; "specifications": ({ "name": string; "value": string })[]; "tax_class": string; /** Slug of an existing size chart */ "size_chart": string | null; "max_per_order": (number) | (null); /** Title for search engines; empty: the name */ "seo_title": string; "seo_description": string; /** First publication, by which new products are sorted; null: not published yet */ "published_at": string | null; "variants": ({ "id": number; "sku": string; /** 8, 12, 13 or 14 digits must be a valid GTIN */ "barcode": string | null; "weight_grams": number; /** Length, width and height */ "dimensions_mm": ((number)[]) | (null); /** Customs tariff number, 6 to 13 digits */ "hs_code": string | null; /** ISO 3166-1 code of the country where it was made */ "country_of_origin": string | null })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4809,6 +5193,45 @@ export interface operations {
     requestBody: { content: { "application/json": { /** The current currency */ "was": string; /** ISO 4217 code */ "to": string; /** Returns the result without saving it */ "dry_run"?: boolean } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** ISO 4217 code */ "currency": string; /** Decimal places; amounts in the API are in minor units */ "decimals": number; /** Why the currency cannot change; empty: it can */ "used_by": ("orders" | "quotes" | "gift_cards" | "company_accounts" | "markets")[]; /** Amounts that were converted to other minor units */ "amounts": number; /** Of these, amounts that were rounded, because the new currency has fewer decimals */ "rounded": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listCurrencyConversions: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "conversions": ({ /** Of a dry run, it cannot be used */ "id": string; "from": string; "to": string; "rate": string; "rounding_increment": number; "rounding_ending": (number) | (null); /** Prices, shipping costs, promotions and terms that changed */ "amounts": number; /** Orders; they keep their currency, and reports sum them at the rate */ "orders": number; "converted_at": string; "undone_at": (string) | (null) })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  convertStoreCurrency: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** The current currency */ "was": string; /** ISO 4217 code */ "to": string; /** Units of the new currency per unit of the current one, such as `0.9215` */ "rate": string; /** Prices are rounded to a multiple of it, minor units of the new currency */ "rounding_increment"?: number; /** What prices end with, minor units: 95 with an increment of 100 rounds to 12.95 */ "rounding_ending"?: (number) | (null); /** Returns the result without saving it */ "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Of a dry run, it cannot be used */ "id": string; "from": string; "to": string; "rate": string; "rounding_increment": number; "rounding_ending": (number) | (null); /** Prices, shipping costs, promotions and terms that changed */ "amounts": number; /** Orders; they keep their currency, and reports sum them at the rate */ "orders": number; "converted_at": string; "undone_at": (string) | (null); /** Changed rows by table of the database */ "changes": ({ "table": string; "rows": number })[]; /** The first 100 current prices by SKU */ "prices": ({ "sku": string; "price_list": string; "was": number; "to": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  undoCurrencyConversion: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Of a dry run, it cannot be used */ "id": string; "from": string; "to": string; "rate": string; "rounding_increment": number; "rounding_ending": (number) | (null); /** Prices, shipping costs, promotions and terms that changed */ "amounts": number; /** Orders; they keep their currency, and reports sum them at the rate */ "orders": number; "converted_at": string; "undone_at": (string) | (null) } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5302,7 +5725,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "keys": ({ "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "keys": ({ "id": number; "name": string; /** test: its calls reach the sandbox only */ "mode": "live" | "test"; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5313,9 +5736,9 @@ export interface operations {
   }
   createMachineKey: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null); /** live by default. test: a key `mk_test_…`, whose calls read and change the sandbox instead */ "mode"?: "live" | "test" } } }
     responses: {
-      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** test: its calls reach the sandbox only */ "mode": "live" | "test"; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5335,6 +5758,33 @@ export interface operations {
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getStaffSandbox: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** null: it is filled with the first call of a test key */ "filled_at": (string) | (null); /** Rows of settings and catalogue that were copied */ "rows": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  resetStaffSandbox: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** null: it is filled with the first call of a test key */ "filled_at": (string) | (null); /** Rows of settings and catalogue that were copied */ "rows": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      503: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
@@ -5459,7 +5909,7 @@ export interface operations {
     parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": { /** Name of the new product */ "name": string } } }
     responses: {
-      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** What the shop pays for one, in minor units; never shown to customers */ "cost": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** ISO date on which more is expected of a variant that is sold beyond its stock */ "backorder_date": string | null; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5472,7 +5922,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": { "variants": ({ "sku": string; /** One value for each option, in the order of the options */ "option_values": (string)[]; /** Retail price, in minor units */ "price": number; /** Quantity on hand at the main location */ "on_hand"?: number; "barcode"?: string; "weight_grams"?: number; /** Length, width and height */ "dimensions_mm"?: ((number)[]) | (null) })[] } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "number": number; "slug": string; "name": string; "brand": string | null; "status": "draft" | "active" | "archived"; /** When the draft is published automatically */ "publish_at": string | null; "description_html": string; "pictures": ({ "url": string; "alt": string })[]; "currency": string; "variants": ({ "id": number; "sku": string; "status": "active" | "archived"; "options": (string)[]; /** Regular price in minor units */ "price": (number) | (null); /** Current sale price */ "sale_price": (number) | (null); /** What the shop pays for one, in minor units; never shown to customers */ "cost": (number) | (null); /** When the stock is sold: deny further sales, continue as backorders, or do not track stock at all */ "inventory_policy": "deny" | "continue" | "untracked"; /** ISO date on which more is expected of a variant that is sold beyond its stock */ "backorder_date": string | null; /** At the main location */ "on_hand": number; /** Reserved by orders */ "reserved": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5912,7 +6362,7 @@ export interface operations {
     }
   }
   exportQuotes: {
-    parameters: { query?: { "status"?: "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "status"?: "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6435,11 +6885,89 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  listPromotions: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+  listStockTransfers: {
+    parameters: { query?: { "status"?: "draft" | "sent" | "received" | "cancelled"; "before"?: number }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "promotions": ({ "id": number; "version": number; /** Code that customers enter; null: applied automatically */ "code": string | null; "name": string; "kind": "percent" | "amount" | "fixed_price" | "buy_get" | "tiers" | "free_shipping" | "gift"; "percent": (number) | (null); /** Minor units */ "amount": (number) | (null); "buy": ({ "quantity": number; "get": number }) | (null); "minimum": number; "minimum_quantity": number; "first_order": boolean; "starts_at": (string) | (null); "ends_at": (string) | (null); "limit_per_person": (number) | (null); "combines": boolean; "stacking_group": string | null; "position": number; /** Empty: all markets */ "markets": (string)[]; /** Codes of customer segments; empty: everybody */ "segments": (string)[]; /** Names of categories, brands, collections and products, and SKUs; empty: all products */ "scope": (string)[]; "state": "planned" | "running" | "over"; "limit_total": (number) | (null); /** Number of orders that used it */ "used": number; "active": boolean })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "transfers": ({ "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createStockTransfer: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "from": string; "to": string; "note"?: string; "lines": ({ "sku": string; "quantity": number })[] } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  sendStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  receiveStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "lines"?: ({ "sku": string; /** Expected quantity received before: rejected if it has changed */ "was": number; /** Quantity received in all */ "to": number })[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  cancelStockTransfer: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** Code of the location that sends */ "from": string; /** Code of the location that receives */ "to": string; "status": "draft" | "sent" | "received" | "cancelled"; "note": string; "created_at": string; "created_by": string; "sent_at": (string) | (null); /** When everything had arrived, or the rest was returned to the sender */ "closed_at": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; "quantity": number; "received": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listPromotions: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "code"?: string; "kind"?: string; "state"?: string; "active"?: string; "market"?: string; "segment"?: string; "position"?: string; "used"?: string; "starts"?: string; "ends"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "promotions": ({ "id": number; "version": number; /** Code that customers enter; null: applied automatically */ "code": string | null; "name": string; "kind": "percent" | "amount" | "fixed_price" | "buy_get" | "tiers" | "free_shipping" | "gift"; "percent": (number) | (null); /** Minor units */ "amount": (number) | (null); "buy": ({ "quantity": number; "get": number }) | (null); "minimum": number; "minimum_quantity": number; "first_order": boolean; "starts_at": (string) | (null); "ends_at": (string) | (null); "limit_per_person": (number) | (null); "combines": boolean; "stacking_group": string | null; "position": number; /** Empty: all markets */ "markets": (string)[]; /** Codes of customer segments; empty: everybody */ "segments": (string)[]; /** Names of categories, brands, collections and products, and SKUs; empty: all products */ "scope": (string)[]; "state": "planned" | "running" | "over"; "limit_total": (number) | (null); /** Number of orders that used it */ "used": number; "active": boolean })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6581,10 +7109,10 @@ export interface operations {
     }
   }
   listReviews: {
-    parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "product"?: string; "cursor"?: number; "limit"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "product"?: string; "rating"?: string; "author"?: string; "pinned"?: string; "pictures"?: string; "reply"?: string; "written"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "reviews": ({ "status": "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason": (string) | (null); /** The public reply of the shop */ "reply": (string) | (null); /** Shown before other reviews of the product; only approved reviews */ "pinned": boolean; "id": number; /** Slug */ "product": string; "product_name": string; "rating": number; "title": string; "text": string; "author": string; "fit": string | null; "written_at": string; "replied_at": (string) | (null); /** Number of the order */ "order": string | null; "pictures": ({ "url": string; "width": number; "height": number; "background_color": string })[] })[]; "next": (number) | (null) } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "reviews": ({ "status": "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason": (string) | (null); /** The public reply of the shop */ "reply": (string) | (null); /** Shown before other reviews of the product; only approved reviews */ "pinned": boolean; "id": number; /** Slug */ "product": string; "product_name": string; "rating": number; "title": string; "text": string; "author": string; "fit": string | null; "written_at": string; "replied_at": (string) | (null); /** Number of the order */ "order": string | null; "pictures": ({ "url": string; "width": number; "height": number; "background_color": string })[] })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6596,6 +7124,19 @@ export interface operations {
   updateReview: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": { "was": { "status"?: "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason"?: string | null; /** The public reply of the shop */ "reply"?: string | null; /** Shown before other reviews of the product; only approved reviews */ "pinned"?: boolean }; "to": { "status"?: "pending" | "approved" | "rejected"; /** Why it is hidden; not public. Required with `rejected` */ "reason"?: string | null; /** The public reply of the shop */ "reply"?: string | null; /** Shown before other reviews of the product; only approved reviews */ "pinned"?: boolean } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "product": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteReview: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "product": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6790,6 +7331,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  previewEmailTemplate: {
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "document": { [name: string]: string } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "subject": string; "text": string; "html": string; "errors": ({ /** Key of the text */ "path": string; "fault": string; "value": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   sendTestEmail: {
     parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
     requestBody: { content: { "application/json": { "document": { [name: string]: string } } } }
@@ -6830,6 +7384,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  searchRetailers: {
+    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "retailers": ({ "slug": string; "name": string; "code": string; "country": string; "province": string; "city": string; "address": string; "active": boolean })[]; "total": number; "page": number; "pages": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   getRetailer: {
     parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
     requestBody?: never
@@ -6859,6 +7426,150 @@ export interface operations {
   deleteRetailer: {
     parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
     requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listImports: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "imports": ({ "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  uploadImport: {
+    parameters: { query: { "name": string }; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "text/csv": unknown; "application/x-ndjson": unknown; "application/octet-stream": unknown } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getImport: {
+    parameters: { query?: { "after"?: number; "result"?: "created" | "updated" | "kept"; "locale"?: string }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null; "undone_by_name": string | null; "can_undo": boolean; /** Of amounts in changes */ "currency": string; /** What columns can be mapped to */ "importable_columns": ("handle" | "slug" | "name" | "brand" | "department" | "categories" | "collections" | "seasons" | "tags" | "description" | "features" | "care" | "specifications" | "seo_title" | "seo_description" | "size_chart" | "max_per_order" | "status" | "published_at" | "option1_name" | "option1_kind" | "option1_value" | "option1_swatch" | "option1_family" | "option2_name" | "option2_kind" | "option2_value" | "option2_swatch" | "option2_family" | "option3_name" | "option3_kind" | "option3_value" | "option3_swatch" | "option3_family" | "sku" | "barcode" | "weight_grams" | "dimensions_mm" | "cost" | "hs_code" | "country_of_origin" | "price" | "compare_at_price" | "stock" | "inventory_policy" | "backorder_date" | "bundle_pricing" | "bundle_components" | "pictures")[]; /** While the columns are mapped */ "first_rows": ((string)[])[]; "suggested_mapping": { [name: string]: string }; "changes": ({ "position": number; "handle": string; "line": number; "result": "created" | "updated"; "fields": ({ "field": string; /** Of a variant */ "sku"?: string; /** Amounts are in minor units */ "before": string | number | null; "after": string | number | null })[]; "written": boolean; "undone": boolean; /** Why undo left it as it was */ "kept": ("edited" | "deleted" | "ordered" | "stock" | "refused") | (null) })[]; /** `after` of the next page; absent on the last page */ "next"?: number; /** The first 100 */ "errors": ({ "line": number; "column": string; "kind": string; "level": "error" | "warning" | "note"; "handle": string; "reason": string; /** The row, to fix it */ "cells": ((string)[]) | (null) })[]; /** Warnings and notes by kind and column: the first of each, and how many there are */ "problems": ({ "line": number; "column": string; "kind": string; "level": "error" | "warning" | "note"; "handle": string; "reason": string; "count": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setImportColumns: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Columns of the file as columns of docs/importing.md; null: as its format is known */ "mapping": ({ [name: string]: ("handle" | "slug" | "name" | "brand" | "department" | "categories" | "collections" | "seasons" | "tags" | "description" | "features" | "care" | "specifications" | "seo_title" | "seo_description" | "size_chart" | "max_per_order" | "status" | "published_at" | "option1_name" | "option1_kind" | "option1_value" | "option1_swatch" | "option1_family" | "option2_name" | "option2_kind" | "option2_value" | "option2_swatch" | "option2_family" | "option3_name" | "option3_kind" | "option3_value" | "option3_swatch" | "option3_family" | "sku" | "barcode" | "weight_grams" | "dimensions_mm" | "cost" | "hs_code" | "country_of_origin" | "price" | "compare_at_price" | "stock" | "inventory_policy" | "backorder_date" | "bundle_pricing" | "bundle_components" | "pictures") | (string) }) | (null); /** Whether pictures are downloaded */ "fetch_pictures"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  resetImportColumns: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  fixImportRow: {
+    parameters: { query?: never; header?: never; path: { "id": number; "line": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** In the order of `columns` */ "cells": (string)[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  checkImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  runImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  stopImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  undoImport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7250,10 +7961,10 @@ export interface operations {
     }
   }
   listQuotes: {
-    parameters: { query?: { "status"?: "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "company"?: string; "name"?: string; "email"?: string; "currency"?: string; "requested"?: string; "answered"?: string; "expires"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "quotes": ({ "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number })[]; "current_page": number; "last_page": number; "per_page": number; "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "quotes": ({ "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7266,7 +7977,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7279,7 +7990,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Unit price of every line of the quote, minor units */ "lines": ({ "variant_id": number; "price": number })[]; "expires_at": string; "message"?: string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7292,7 +8003,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
     requestBody: { content: { "application/json": { "reason": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "expired" | "accepted" | "declined" | "rejected"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; "currency": string; "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

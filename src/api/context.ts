@@ -63,6 +63,7 @@ import type { SetupService } from '../modules/setup/setup.service.ts'
 import type { LocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
 import type { TaxService } from '../modules/tax/tax.service.ts'
+import type { CurrencyConversionService } from '../modules/markets/currency-conversion.service.ts'
 import type { StoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import type { FixedPriceService } from '../modules/markets/fixed-prices.service.ts'
 import type { MarketService } from '../modules/markets/markets.service.ts'
@@ -122,6 +123,7 @@ export type ApiContext = {
   quotes: QuoteService
   staffRetailers: RetailerService
   storeCurrencies: StoreCurrencyService
+  currencyConversions: CurrencyConversionService
   markets: MarketService
   fixedPrices: FixedPriceService
   requestMarkets: RequestMarkets

@@ -10,6 +10,7 @@ import { carrierJobs, carrierSchedule } from '../modules/carriers/carrier-jobs.t
 import { publishingJobs, publishingSchedule } from '../modules/catalog/publishing.service.ts'
 import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
 import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
+import { currencyConversionJobs } from '../modules/markets/currency-conversion.service.ts'
 import { contactJobs } from '../modules/contact/contact.service.ts'
 import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
 import { authorizationSchedule } from '../modules/fulfilment/captures/watch-authorizations.ts'
@@ -93,6 +94,7 @@ export function createJobHandlers({
       quoteUrl: (locale, id) => shopUrl + inLanguage(locale, accountPaths.quote(id)),
       wakeWorker,
     }),
+    ...currencyConversionJobs,
     ...vatIdJobs({ clock, register: vatIdRegister }),
     ...companyJobs({ clock, hasRegister: vatIdRegister !== undefined }),
     ...authJobs(context),

@@ -62,6 +62,7 @@ import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import { createCachedMarkets } from '../modules/markets/cached-markets.ts'
 import { createFixedPriceService } from '../modules/markets/fixed-prices.service.ts'
+import { createCurrencyConversionService } from '../modules/markets/currency-conversion.service.ts'
 import { createMarketService } from '../modules/markets/markets.service.ts'
 import { mediaJobs } from '../modules/media/delete-files.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
@@ -326,6 +327,12 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const shipping = createShippingService({ db, clock, publish })
   const locations = createLocationSettingsService({ db, clock, publish })
   const markets = createMarketService({ db, clock, onChange: onSettingsChange })
+  const currencyConversions = createCurrencyConversionService({
+    db,
+    clock,
+    publish,
+    onMarketsChange: onSettingsChange,
+  })
   const orderEdits = createStaffOrderEditService(context)
   const fixedPrices = createFixedPriceService({ db, clock, publish })
   const audit = createAuditService({
@@ -337,6 +344,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     money: staffMoney,
     people,
     storeCurrencies,
+    currencyConversions,
     markets,
     fixedPrices,
     taxes,
@@ -447,6 +455,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffRetailers: retailers,
       staffImports: imports.service,
       storeCurrencies,
+      currencyConversions,
       markets,
       fixedPrices,
       requestMarkets: createRequestMarkets(

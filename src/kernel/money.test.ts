@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, formatMinor, minorDigits, money, parseMinor, shareOfUnits } from './money.ts'
+import {
+  allocate,
+  createCurrencyChange,
+  formatMinor,
+  minorDigits,
+  money,
+  parseMinor,
+  scaleAmount,
+  shareOfUnits,
+} from './money.ts'
 
 describe('money', () => {
   test('is whole minor units with a currency code only', () => {
@@ -92,4 +101,26 @@ test('items refunded one after the other add up to the total, and none is negati
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+describe('a change of currency', () => {
+  test.each([
+    ['USD', 'EUR', '1', '1'],
+    ['USD', 'JPY', '1', '0.01'],
+    ['USD', 'KWD', '1', '10'],
+    ['KWD', 'JPY', '1', '0.001'],
+    ['USD', 'EUR', '0.92', '0.92'],
+    ['USD', 'VND', '25450.5', '254.505'],
+    ['VND', 'USD', '0.0000393', '0.00393'],
+    ['JPY', 'KWD', '0.00205', '2.05'],
+  ])('from %s to %s at %s multiplies minor units by %s', (from, to, rate, factor) => {
+    expect(createCurrencyChange(from, to, rate).factor).toBe(factor)
+  })
+
+  test('amounts are rounded half up', () => {
+    expect(scaleAmount(4995, '0.92')).toEqual({ amount: 4595, isRounded: true })
+    expect(scaleAmount(5000, '0.92')).toEqual({ amount: 4600, isRounded: false })
+    expect(scaleAmount(50, '0.01')).toEqual({ amount: 1, isRounded: true })
+    expect(scaleAmount(49, '0.01')).toEqual({ amount: 0, isRounded: true })
+  })
 })

@@ -40,16 +40,40 @@ export function parseMinor(text: string, currency: string): number | undefined {
 /** Whether this is the code of a currency that ICU knows. */
 export const isCurrencyCode = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
 
-/**
- * A change of currency that keeps decimal amounts: 49.95 USD becomes 49.95 EUR. `factor` converts minor units and is
- * an exact decimal: `0.01` from USD to JPY, `10` from USD to KWD.
- */
-export type CurrencyChange = { currency: string; factor: string }
+/** Rounds to a multiple of `increment`, plus `ending`: 95 with 100 rounds to 12.95. Minor units. */
+export type AmountRounding = { increment: number; ending: number }
 
-export function createCurrencyChange(from: string, to: string): CurrencyChange {
-  const digits = minorDigits(to) - minorDigits(from)
-  const factor = digits < 0 ? `0.${'0'.repeat(-digits - 1)}1` : `1${'0'.repeat(digits)}`
-  return { currency: to, factor }
+/**
+ * A change of currency. `factor` converts minor units and is an exact decimal: `0.01` from USD to JPY, `10` from USD to
+ * KWD, while decimal amounts stay the same. `priceRounding` applies to prices only.
+ */
+export type CurrencyChange = { currency: string; factor: string; priceRounding?: AmountRounding | undefined }
+
+/**
+ * @param rate units of `to` per unit of `from`, a decimal. Without it, decimal amounts stay the same: 49.95 USD
+ * becomes 49.95 EUR.
+ */
+export const createCurrencyChange = (from: string, to: string, rate = '1'): CurrencyChange => ({
+  currency: to,
+  factor: moveDecimalPoint(rate, minorDigits(to) - minorDigits(from)),
+})
+
+/** Multiplies by a power of ten: `0.92` by 10^-2 is `0.0092`. */
+function moveDecimalPoint(decimal: string, places: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const point = whole.length + places
+  const digits = (whole + fraction).padStart(whole.length + fraction.length + Math.max(0, 1 - point), '0')
+  const from = Math.max(1, point)
+  const [before, after] = [digits.slice(0, from).padEnd(from, '0'), digits.slice(from)]
+  const trimmed = after.replace(/0+$/, '')
+  return before.replace(/^0+(?=\d)/, '') + (trimmed && `.${trimmed}`)
+}
+
+/** Multiplies minor units by an exact decimal. @returns the amount rounded half up, and whether it was rounded. */
+export function scaleAmount(minor: number, factor: string): { amount: number; isRounded: boolean } {
+  const [whole = '', fraction = ''] = factor.split('.')
+  const [product, unit] = [BigInt(minor) * BigInt(whole + fraction), 10n ** BigInt(fraction.length)]
+  return { amount: Number((2n * product + unit) / (2n * unit)), isRounded: product % unit !== 0n }
 }
 
 /** Formats minor units as a plain decimal for files: `4995` in USD is `49.95`. */

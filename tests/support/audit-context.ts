@@ -41,6 +41,10 @@ import {
   type PromotionAndGiftCardService,
 } from '../../src/modules/promotions/promotions-and-gift-cards.service.ts'
 import {
+  createCurrencyConversionService,
+  type CurrencyConversionService,
+} from '../../src/modules/markets/currency-conversion.service.ts'
+import {
   createStoreCurrencyService,
   type StoreCurrencyService,
 } from '../../src/modules/markets/store-currency.service.ts'
@@ -111,6 +115,7 @@ export type AuditTestContext = {
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
   readonly storeCurrencies: StoreCurrencyService
+  readonly currencyConversions: CurrencyConversionService
   readonly markets: MarketService
   readonly fixedPrices: FixedPriceService
   readonly taxes: TaxService
@@ -201,6 +206,10 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
     const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
     const markets = createMarketService({ db, clock, onChange: async () => undefined })
+    const currencyConversions = createCurrencyConversionService({
+      ...parts,
+      onMarketsChange: async () => undefined,
+    })
     const fixedPrices = createFixedPriceService(parts)
     const taxes = createTaxService(parts)
     const shipping = createShippingService(parts)
@@ -217,6 +226,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       trade,
       money,
       storeCurrencies,
+      currencyConversions,
       markets,
       fixedPrices,
       taxes,

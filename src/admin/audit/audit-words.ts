@@ -88,6 +88,8 @@ const did = [
   'office.audit.did.variant.pack-size',
   'office.audit.did.sale.schedule',
   'office.audit.did.settings.currency',
+  'office.audit.did.settings.currency-conversion',
+  'office.audit.did.settings.currency-conversion-undo',
   'office.audit.did.markets.change',
   'office.audit.did.market-prices.set',
   'office.audit.did.exchange-rates.change',

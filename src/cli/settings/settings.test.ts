@@ -20,6 +20,23 @@ test('the currency is shown and changed', async () => {
   })
 })
 
+test('the currency is converted at a rate, with a file of the prices, and converted back', async () => {
+  const file = shop.path('prices.csv')
+  const convert = ['currency', 'convert', 'JPY', '--rate', '162.5', '--round-to', '100', '--diff', file]
+  const preview = await shop.run(...convert, '--dry-run')
+  expect(preview.out).toMatch(/^EUR would become JPY at 162.5: \d+ amounts converted, 0 orders keep/)
+  expect((await readFile(file, 'utf8')).split('\n')[0]).toBe('sku,price_list,EUR,JPY')
+  expect((await shop.run('currency')).out).toBe('EUR, can be changed\n')
+  expect((await shop.run(...convert)).out).toContain('To undo it: npm run shop -- currency undo')
+  expect((await shop.run('currency')).out).toBe('JPY, can be changed\n')
+  expect((await shop.run('currency', 'undo')).out).toBe('The store currency is EUR again.\n')
+  expect((await shop.run('currency', 'undo')).err).toBe('The store currency was not converted.\n')
+  expect((await shop.run('currency', 'convert', 'CHF')).err).toContain('rate: ')
+  expect((await shop.run('currency', 'convert', 'CHF', '--rate', '1', '--ending', '0.955')).err).toContain(
+    '--ending 0.955 is not valid',
+  )
+})
+
 test('tax rates are added from templates, exported and imported', async () => {
   const added = await shop.run('taxes', 'template', 'de', 'JP')
   expect(added.out).toContain('DE  standard  19 %  USt.\n')

@@ -52,6 +52,20 @@ test('the store currency is changed back, with all prices', async () => {
   )
 })
 
+test('a conversion of the store currency is undone', async () => {
+  const read = async () => (await sql`select id, amount_minor from price order by id`.execute(shop.db)).rows
+  await shop.changeAndRevert('settings.currency-conversion', read, () =>
+    shop.currencyConversions.convert(shop.by, {
+      was: 'USD',
+      to: 'JPY',
+      rate: '151.37',
+      rounding_increment: 100,
+      rounding_ending: null,
+      dry_run: false,
+    }),
+  )
+})
+
 test('tax rates and whether prices include them are changed back', async () => {
   const read = () => shop.taxes.rates(shop.by)
   await setRates({ country: 'DE', rate: 16 }, { country: 'AT', rate: 20 })

@@ -2,35 +2,18 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
-import { createCurrencyChange, type CurrencyChange, isCurrencyCode, minorDigits } from '../../kernel/money.ts'
-import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { createCurrencyChange, isCurrencyCode, minorDigits } from '../../kernel/money.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { changeCostCurrency } from '../catalog/variants/variant-costs.store.ts'
-import { changeBundleCurrency } from '../catalog/bundles/bundles.store.ts'
-import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
-import { forgetSeenPrices } from '../cart/cart.store.ts'
-import { changeCheckoutCurrency } from '../checkout/settings/checkout-settings.store.ts'
-import { changeCompanyCurrency } from '../companies/company-order-terms.store.ts'
-import { getContent, saveContent } from '../content/content.store.ts'
-import { changeFieldCurrency } from '../custom-fields/custom-fields.store.ts'
-import { changeRiskCurrency } from '../fulfilment/risk/risk-rules.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { hasOrders } from '../orders/orders.store.ts'
-import { changeCreditCurrency, hasCompanyDebts } from '../payments/account-credit.store.ts'
-import { changePaymentMethodCurrency } from '../payments/payment-method-settings.store.ts'
+import { hasCompanyDebts } from '../payments/account-credit.store.ts'
 import { hasStoredValues } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { changePriceCurrency, lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
-import { changePromotionCurrency } from '../promotions/manage-promotions.store.ts'
+import { lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
 import { hasQuotes } from '../quotes/quotes.store.ts'
-import { getProductTag, listingTags } from '../search/listing-tags.ts'
-import { listListedProducts } from '../search/product-documents.store.ts'
-import { refreshListing } from '../search/refresh/refresh-listing.ts'
-import { changeSegmentCurrency } from '../segments/segments.store.ts'
-import { changeShippingCurrency } from '../shipping/shipping-currency.store.ts'
-import { tags } from '../storefront/storefront.service.ts'
+import { changeStoreAmounts, refreshAllPrices } from './change-store-amounts.service.ts'
 import { hasStoredMarkets } from './markets.store.ts'
 import type { ChangedCurrency, CurrencyUse, StoreCurrency, StoreCurrencyInput } from './store-currency.ts'
 
@@ -67,14 +50,9 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
         if (current !== to) {
           if (current !== was) throw new ShopError('content_changed', { fields: ['currency'] })
           if (uses.length > 0) throw new ShopError('in_use', { by: uses })
-          const { amounts, rounded } = await changeAmounts(tx, was, to)
+          const { amounts, rounded } = await changeStoreAmounts(tx, createCurrencyChange(was, to))
           changed = { ...(await presentCurrency(tx, to)), amounts, rounded }
-          const products = await listListedProducts(tx)
-          await refreshListing(
-            tx,
-            products.map(({ id }) => id),
-            at,
-          )
+          staleTags = await refreshAllPrices(tx, at)
           const diff = { currency: { was, to }, amounts, rounded }
           await writeAudit(tx, {
             ...ctx,
@@ -84,7 +62,6 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
             diff,
             at,
           })
-          staleTags = [tags.content, listingTags.list, ...products.map(({ slug }) => getProductTag(slug))]
         }
       })
       if (!isDryRun) await publish(staleTags)
@@ -109,44 +86,3 @@ async function listUses(db: Db, lock = false): Promise<CurrencyUse[]> {
   ]
   return found.flatMap(([use, isFound]) => (isFound ? [use] : []))
 }
-
-async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAmounts> {
-  const change = createCurrencyChange(was, to)
-  await forgetSeenPrices(tx)
-  return addAmounts(
-    await changePriceCurrency(tx, change),
-    await changeShippingCurrency(tx, change),
-    await changePromotionCurrency(tx, change),
-    await changeSegmentCurrency(tx, change),
-    await changeCompanyCurrency(tx, change),
-    await changeCreditCurrency(tx, change),
-    await changePaymentMethodCurrency(tx, change),
-    await changeRoleCurrency(tx, change),
-    await changeBundleCurrency(tx, change),
-    await changeCostCurrency(tx, change),
-    await changeCheckoutCurrency(tx, change),
-    await changeRiskCurrency(tx, change),
-    await changeFieldCurrency(tx, change),
-    await changeSettings(tx, change),
-  )
-}
-
-async function changeSettings(tx: Tx, { currency, factor }: CurrencyChange): Promise<ChangedAmounts> {
-  const settings = await getContent(tx, 'settings', 'site')
-  if (!settings) return { amounts: 0, rounded: 0 }
-  const { freeShippingFromMinor: freeFrom, ...rest } = settings
-  const amount = freeFrom === undefined ? undefined : convert(freeFrom, factor)
-  await saveContent(tx, 'settings', 'site', 'en', {
-    ...rest,
-    currencyCode: currency,
-    ...(amount !== undefined && { freeShippingFromMinor: Math.round(amount) }),
-  })
-  return {
-    amounts: amount === undefined ? 0 : 1,
-    rounded: amount === undefined || Number.isInteger(amount) ? 0 : 1,
-  }
-}
-
-/** Divides by a power of ten instead of multiplying by a fraction, which is exact. */
-const convert = (minor: number, factor: string): number =>
-  factor.startsWith('0.') ? minor / 10 ** (factor.length - 2) : minor * Number(factor)

@@ -1,6 +1,6 @@
 // Currency and tax setting of price lists, and the change of prices to another currency.
-import { sql } from 'kysely'
-import type { CurrencyChange } from '../../kernel/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AmountRounding, CurrencyChange } from '../../kernel/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { addAmounts, noAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 
@@ -23,11 +23,12 @@ export async function lockStoreCurrency(tx: Tx): Promise<string> {
  */
 export async function changePriceCurrency(
   tx: Tx,
-  { currency, factor }: CurrencyChange,
+  { currency, factor, priceRounding }: CurrencyChange,
 ): Promise<ChangedAmounts> {
   await sql`update price_list set currency = ${currency} where market is null`.execute(tx)
   let changed = noAmounts
-  for (let lastId: number | null = 0; lastId !== null && factor !== '1';) {
+  const isSame = factor === '1' && !priceRounding
+  for (let lastId: number | null = 0; lastId !== null && !isSame;) {
     const { rows }: { rows: (ChangedAmounts & { lastId: number | null })[] } = await sql<
       ChangedAmounts & { lastId: number | null }
     >`
@@ -35,7 +36,7 @@ export async function changePriceCurrency(
         select id, amount_minor * ${factor}::numeric as amount from price where id > ${lastId}
           and price_list_id in (select id from price_list where market is null) order by id limit ${BATCH_SIZE}),
       changed as (
-        update price p set amount_minor = round(batch.amount) from batch where p.id = batch.id
+        update price p set amount_minor = ${roundPrice(sql`batch.amount`, priceRounding)} from batch where p.id = batch.id
         returning p.id, batch.amount % 1 <> 0 as rounded)
       select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded, max(id) as "lastId"
       from changed`.execute(tx)
@@ -44,6 +45,27 @@ export async function changePriceCurrency(
   }
   return changed
 }
+
+/** SKU and price list of current prices; past prices are left out. */
+export async function describePrices(
+  db: Db,
+  priceIds: readonly number[],
+  at: Date,
+): Promise<Map<number, { sku: string; priceList: string }>> {
+  const { rows } = await sql<{ id: number; sku: string; priceList: string }>`
+    select p.id, v.sku, l.code as "priceList" from price p join variant v on v.id = p.variant_id join price_list l on l.id = p.price_list_id
+    where p.id = any(${priceIds as number[]}::bigint[]) and (p.ends_at is null or p.ends_at > ${at})`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...price }) => [id, price]))
+}
+
+/** As `createAmountConverter` rounds: a price stays positive, and nothing stays nothing. */
+const roundPrice = (amount: RawBuilder<unknown>, rounding: AmountRounding | undefined) =>
+  rounding
+    ? sql`case when ${amount} = 0 then 0 else greatest(${rounding.ending || rounding.increment}::bigint,
+        floor((${amount} - ${rounding.ending}::bigint) / ${rounding.increment}::bigint + 0.5) * ${rounding.increment}::bigint + ${rounding.ending}::bigint) end`
+    : sql`round(${amount})`
 
 /** Whether prices include tax. `lock` serialises changes of it. */
 export async function arePricesTaxInclusive(db: Db, { lock = false } = {}): Promise<boolean> {

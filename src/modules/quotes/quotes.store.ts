@@ -222,6 +222,13 @@ export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): Batc
 ]
 
 /** Whether there are quotes, of an account or at all. */
+/** Whether a quote waits for an answer or for an order. */
+export async function hasOpenQuotes(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from quote where status in ('requested', 'answered')) as has`.execute(db)
+  return rows[0]!.has
+}
+
 export async function hasQuotes(db: Db, { accountId }: { accountId?: AccountId } = {}): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from quote where ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}) as has`.execute(

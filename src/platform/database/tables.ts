@@ -470,6 +470,30 @@ export interface ContentTranslation {
   source_digests: Json;
 }
 
+export interface CurrencyConversion {
+  actor: string;
+  amounts: number;
+  converted_at: Timestamp;
+  from_currency: string;
+  id: Generated<string>;
+  markets: Json;
+  orders: number;
+  rate: Numeric;
+  rounding_ending: Int8 | null;
+  rounding_increment: Int8;
+  to_currency: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface CurrencyConversionAmount {
+  became: Json | null;
+  conversion_id: string;
+  row_key: Json;
+  table_name: string;
+  was: Json;
+}
+
 export interface CustomerGroup {
   code: string;
   name: string;
@@ -2265,6 +2289,8 @@ export interface DB {
   content: Content;
   content_picture: ContentPicture;
   content_translation: ContentTranslation;
+  currency_conversion: CurrencyConversion;
+  currency_conversion_amount: CurrencyConversionAmount;
   custom_field: CustomField;
   custom_field_value: CustomFieldValue;
   customer_group: CustomerGroup;

@@ -50,6 +50,7 @@ beforeAll(async () => {
       staffRetailers: {} as never,
       staffImports: {} as never,
       storeCurrencies: {} as never,
+      currencyConversions: {} as never,
       markets: {} as never,
       fixedPrices: {} as never,
       requestMarkets: createRequestMarkets(

@@ -20,6 +20,10 @@ export const settingsReverts = {
       return storeCurrencies.change(ctx, { was: to, to: was, dry_run: false })
     },
   },
+  'settings.currency-conversion': {
+    permission: 'settings.edit',
+    revert: ({ currencyConversions }, ctx, { diff }) => currencyConversions.undo(ctx, diff['id'] as string),
+  },
   'markets.change': {
     permission: 'settings.edit',
     revert: ({ markets }, ctx, { diff }) => markets.revertSettings(ctx, diff['markets'] as MarketDiff),

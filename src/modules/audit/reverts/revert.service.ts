@@ -20,6 +20,7 @@ import type { ShippingService } from '../../shipping/shipping.service.ts'
 import type { TaxService } from '../../tax/tax.service.ts'
 import type { FixedPriceService } from '../../markets/fixed-prices.service.ts'
 import type { MarketService } from '../../markets/markets.service.ts'
+import type { CurrencyConversionService } from '../../markets/currency-conversion.service.ts'
 import type { StoreCurrencyService } from '../../markets/store-currency.service.ts'
 import type { RetailerService } from '../../retailers/retailers.service.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
@@ -47,6 +48,7 @@ export type RevertDeps = {
   trade: Pick<CompanyService, 'account' | 'editor' | 'prices' | 'tax'>
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   storeCurrencies: StoreCurrencyService
+  currencyConversions: CurrencyConversionService
   markets: MarketService
   fixedPrices: FixedPriceService
   taxes: TaxService

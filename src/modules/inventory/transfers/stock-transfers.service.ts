@@ -1,6 +1,6 @@
 // Stock transfers by staff: created, sent, received in one or several deliveries, or cancelled. Each change has its ledger
 // entries, its audit entry and the update of the storefront, in one transaction.
-import type { StaffContext } from '../../../contracts/staff-context.ts'
+import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
@@ -31,31 +31,31 @@ import {
 export type StockTransferService = {
   /** The newest 50 before an id. */
   listTransfers(
-    ctx: StaffContext,
+    ctx: OperatorContext,
     query: { status?: TransferStatus | undefined; before?: number | undefined },
   ): Promise<StockTransfer[]>
   /** @throws ShopError not_found. */
-  getTransfer(ctx: StaffContext, id: number): Promise<StockTransfer>
+  getTransfer(ctx: OperatorContext, id: number): Promise<StockTransfer>
   /**
    * Idempotent by key per staff member. Changes no stock.
    * @throws ShopError invalid_input for unknown locations and SKUs.
    */
-  createTransfer(ctx: StaffContext, input: NewTransferInput, key: string): Promise<StockTransfer>
+  createTransfer(ctx: OperatorContext, input: NewTransferInput, key: string): Promise<StockTransfer>
   /**
    * Takes the items out of the stock of the sender. Sending it again has no effect.
    * @throws ShopError not_found; stock_reserved when the sender has less; transfer_status.
    */
-  sendTransfer(ctx: StaffContext, id: number): Promise<StockTransfer>
+  sendTransfer(ctx: OperatorContext, id: number): Promise<StockTransfer>
   /**
    * Adds what has arrived to the stock of the receiver; when everything has, the transfer is closed.
    * @throws ShopError not_found; stock_changed after another delivery; transfer_status unless it was sent.
    */
-  receiveTransfer(ctx: StaffContext, id: number, input: ReceiveTransferInput): Promise<StockTransfer>
+  receiveTransfer(ctx: OperatorContext, id: number, input: ReceiveTransferInput): Promise<StockTransfer>
   /**
    * Returns what has not arrived to the stock of the sender. Cancelling it again has no effect.
    * @throws ShopError not_found; transfer_status when everything has arrived.
    */
-  cancelTransfer(ctx: StaffContext, id: number): Promise<StockTransfer>
+  cancelTransfer(ctx: OperatorContext, id: number): Promise<StockTransfer>
 }
 
 type Deps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -66,7 +66,7 @@ type Change = { items: Items; locationId: number; sign: 1 | -1; diff: Record<str
 export function createStockTransfers({ db, clock, publish }: Deps): StockTransferService {
   /** `decide` returns what to move, or undefined when nothing changes. */
   async function change(
-    ctx: StaffContext,
+    ctx: OperatorContext,
     id: number,
     action: 'send' | 'receive' | 'cancel',
     decide: (tx: Tx, transfer: LockedTransfer, current: StockTransfer) => Promise<Change | undefined>,

@@ -270,6 +270,8 @@ export const tableRules: Record<string, TableRule> = {
   customer_segment: 'kept',
   email_campaign: 'kept',
   exchange_rate: 'kept',
+  currency_conversion: 'kept',
+  currency_conversion_amount: 'kept',
   invoice_setting: 'kept',
   location_routing: 'kept',
   machine_key: 'kept',
