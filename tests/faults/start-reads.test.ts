@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { copyTemplate } from '../support/embedded-template.ts'
 import { root, startShop, temporaryFolder } from '../support/running-shop.ts'
 
 const listing = `
@@ -43,6 +44,7 @@ test('compiled code is cached and not compiled again at the next start', async (
     NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
   }
   try {
+    await copyTemplate(`${folder.path}/data`)
     await (await startShop(`${folder.path}/data`, environment)).stop()
     const second = await startShop(`${folder.path}/data`, environment)
     await second.stop()
