@@ -1,5 +1,5 @@
 // The page of machine keys: who opens it, and what its forms do. The sandbox itself: src/app/sandbox.test.ts.
-import { data, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { type data, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'

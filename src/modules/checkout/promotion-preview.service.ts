@@ -133,13 +133,11 @@ export function createPromotionPreviewService({
         discount_total: totals.discountMinor,
         shipping_discount: totals.delivery.discountMinor,
         total: totals.totalMinor,
-        promotions: promoted.outcomes.map(({ promotion, discountMinor, gift: _, ...why }) => ({
-          id: promotion.id === DRAFT_ID ? null : promotion.id,
-          code: promotion.code,
-          name: promotion.name,
-          discount: discountMinor,
-          ...why,
-        })),
+        promotions: promoted.outcomes.map((outcome) => {
+          const { promotion, discountMinor, gift: _, ...why } = outcome
+          const { id, code, name } = promotion
+          return { id: id === DRAFT_ID ? null : id, code, name, discount: discountMinor, ...why }
+        }),
         unknown_codes: promoted.promotionViews.flatMap(({ code, rejection_reason: reason }) =>
           reason === 'unknown' && code !== null ? [code] : [],
         ),

@@ -250,7 +250,7 @@ async function requireNothingOpen(
   if (by.length > 0) throw new ShopError('in_use', { by })
 }
 
-/** Rates of before the conversion where they did not change since; others are converted back. */
+/** Earlier rates where they did not change since the conversion; others are converted back. */
 function restoreRates(
   stored: Markets,
   record: { was: MarketsAndRates; to: MarketsAndRates },
@@ -293,7 +293,7 @@ const LATE_ORDERS_MS = 120_000
 
 type LateOrders = Conversion & { since: string; rates: { currency: string; rate: string }[] }
 
-/** Orders that were being placed during the conversion have a rate of before it. */
+/** Orders that were being placed during the conversion have an earlier rate. */
 const createLateOrdersJob = ({ was, to, rate, at, former }: Conversion & { at: Date; former: Markets }) => ({
   kind: 'currency.late-orders',
   payload: {

@@ -1,74 +1,19 @@
 // Tables currency_conversion and currency_conversion_amount: conversions of the store currency, with each amount before
 // and after.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { MarketsAndRates } from './convert-markets.ts'
 import type { CurrencyConversionRun } from './currency-conversion.ts'
-
-type StoreAmounts = {
-  table: string
-  /** Columns that identify a row and do not change. */
-  key: readonly string[]
-  /** Columns in the store currency. */
-  amounts: readonly string[]
-  /** Window of `rank`, where an amount identifies a row. */
-  rank?: RawBuilder<unknown>
-  where?: RawBuilder<unknown>
-}
-
-/**
- * Everything that `changeStoreAmounts` and `convertOrderRates` change, except the settings of the site. A test compares
- * the list with the schema.
- */
-export const storeAmounts: readonly StoreAmounts[] = [
-  {
-    table: 'price',
-    key: ['id'],
-    amounts: ['amount_minor'],
-    where: sql`price_list_id in (select id from price_list where market is null)`,
-  },
-  { table: 'shop_order', key: ['id'], amounts: ['exchange_rate', 'store_factor'] },
-  {
-    table: 'shipping_method',
-    key: ['id'],
-    amounts: ['price_minor', 'free_from_minor', 'min_minor', 'max_minor'],
-  },
-  {
-    table: 'shipping_rate',
-    key: ['method_id', 'from_weight_grams', 'from_items', 'rank'],
-    rank: sql`partition by method_id, from_weight_grams, from_items order by from_minor`,
-    amounts: ['from_minor', 'price_minor'],
-  },
-  { table: 'shipping_surcharge', key: ['method_id', 'country', 'postcodes'], amounts: ['price_minor'] },
-  { table: 'location', key: ['id'], amounts: ['pickup_price_minor'] },
-  { table: 'promotion', key: ['id'], amounts: ['amount_minor', 'price_minor', 'minimum_minor'] },
-  {
-    table: 'promotion_tier',
-    key: ['promotion_id', 'rank'],
-    rank: sql`partition by promotion_id order by minimum_quantity, minimum_minor`,
-    amounts: ['amount_minor', 'minimum_minor'],
-  },
-  { table: 'variant', key: ['id'], amounts: ['cost_minor'] },
-  { table: 'bundle', key: ['product_id'], amounts: ['amount_off_minor'] },
-  { table: 'company', key: ['id'], amounts: ['minimum_order_minor', 'approval_above_minor'] },
-  { table: 'company_credit', key: ['company_id'], amounts: ['limit_minor'] },
-  { table: 'payment_method', key: ['code'], amounts: ['min_minor', 'max_minor', 'fee_minor'] },
-  { table: 'checkout_setting', key: ['id'], amounts: ['minimum_order_minor', 'gift_wrapping_price_minor'] },
-  { table: 'role', key: ['id'], amounts: ['refund_limit_minor'] },
-  { table: 'risk_rule', key: ['name'], amounts: ['condition'] },
-  { table: 'customer_segment', key: ['code'], amounts: ['conditions'] },
-  { table: 'custom_field', key: ['entity', 'key'], amounts: ['definition'] },
-  { table: 'custom_field_value', key: ['entity', 'entity_id'], amounts: ['fields'] },
-]
+import { type StoreAmounts, storeAmounts } from './store-amounts.ts'
 
 /** Rows with their place in the table, to update them. */
 const selectRows = ({ table, rank, where }: StoreAmounts) =>
   sql`(select *, ctid as place ${rank ? sql`, row_number() over (${rank}) as rank` : sql``} from ${sql.table(table)}
     ${where ? sql`where ${where}` : sql``}) r`
 const rowKey = ({ key }: StoreAmounts) =>
-  sql`jsonb_build_array(${sql.join(key.map((column) => sql.ref(`r.${column}`)))})`
+  sql`jsonb_build_array(${sql.join(key.map((column) => sql.id('r', column)))})`
 const rowAmounts = ({ amounts }: StoreAmounts) =>
-  sql`jsonb_build_object(${sql.join(amounts.flatMap((column) => [sql`${sql.lit(column)}`, sql.ref(`r.${column}`)]))})`
+  sql`jsonb_build_object(${sql.join(amounts.flatMap((column) => [sql`${column}::text`, sql.id('r', column)]))})`
 
 /** Records all amounts before the conversion. */
 export async function recordAmountsBefore(tx: Tx, conversionId: string): Promise<void> {

@@ -196,12 +196,11 @@ function buildPromotionViews(
 ): PromotionView[] {
   const shownOutcomes = outcomes
     .filter(({ promotion, rejection_reason }) => promotion.code !== null || !rejection_reason)
-    .map(({ promotion, discountMinor, gift: _, ...why }) => ({
-      code: promotion.code,
-      name: localizedText(promotion, 'name', locale),
-      discount: discountMinor,
-      ...why,
-    }))
+    .map((outcome) => {
+      const { promotion, discountMinor, gift: _, ...why } = outcome
+      const name = localizedText(promotion, 'name', locale)
+      return { code: promotion.code, name, discount: discountMinor, ...why }
+    })
   const enteredCodes = [...new Set(codes.map(normalizePromotionCode))]
   const unknownCodes = enteredCodes.filter(
     (code) => !outcomes.some(({ promotion }) => promotion.code === code),

@@ -190,7 +190,7 @@ function shareCost(sizes: readonly { id: VariantId; cost: string }[]): DeliveryP
   const [first, ...others] = new Set(sizes.map(({ cost }) => cost))
   return others.length === 0
     ? (first ?? '')
-    : (Object.fromEntries(sizes.map(({ id, cost }) => [id, cost])) as Record<VariantId, string>)
+    : (Object.fromEntries(sizes.map(({ id, cost }) => [id, cost])) as DeliveryPromise['bySize'])
 }
 
 const HALF_HOUR_MS = 1_800_000

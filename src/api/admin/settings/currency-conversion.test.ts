@@ -6,7 +6,7 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
 import { createAmountConverter } from '../../../modules/markets/convert-amount.ts'
-import { storeAmounts } from '../../../modules/markets/currency-conversion.store.ts'
+import { storeAmounts } from '../../../modules/markets/store-amounts.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -311,9 +311,7 @@ test('quotes and invoices of companies are settled before', async () => {
   await sql`insert into quote (company_id, account_id, message, currency, locale, requested_at)
     values (${id}, ${account}, 'Fifty, please', 'EUR', 'en', now())`.execute(api.db)
   await sql`insert into company_credit (company_id, currency, net_days, limit_minor, used_minor)
-    values (${id}, 'EUR', 30, 1000, 10)`.execute(
-    api.db,
-  )
+    values (${id}, 'EUR', 30, 1000, 10)`.execute(api.db)
   expect(errorOf(await convert({ was: 'EUR', to: 'CHF' }))).toEqual([
     'in_use',
     'open_quotes',

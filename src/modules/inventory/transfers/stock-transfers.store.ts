@@ -154,6 +154,6 @@ export async function listTransferProducts(
 ): Promise<{ id: number; slug: string }[]> {
   const { rows } = await sql<{ id: number; slug: string }>`
     select distinct p.id, p.slug from variant v join product p on p.id = v.product_id
-    where v.id = any(${variantIds as VariantId[]}::bigint[]) order by p.id`.execute(tx)
+    where v.id = any(${[...variantIds]}::bigint[]) order by p.id`.execute(tx)
   return rows
 }
