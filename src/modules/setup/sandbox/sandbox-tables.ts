@@ -17,6 +17,7 @@ const isPublicPriceList = (list: string) =>
 /** What each table of db/schema.sql gets. */
 export const sandboxTables: Record<string, SandboxRule> = {
   // The catalogue.
+  backorder_date: 'copied',
   brand: 'copied',
   brand_translation: 'copied',
   bundle: 'copied',
@@ -153,6 +154,8 @@ export const sandboxTables: Record<string, SandboxRule> = {
   // Gets an entry for each stock that was copied.
   stock_ledger: 'empty',
   stock_reservation: 'empty',
+  stock_transfer: 'empty',
+  stock_transfer_line: 'empty',
   stored_value: 'empty',
   stored_value_entry: 'empty',
   test_card_charge: 'empty',
@@ -223,6 +226,8 @@ export const sandboxTables: Record<string, SandboxRule> = {
   audit_event: 'empty',
   carrier_rate: 'empty',
   catalogue_writer: 'empty',
+  currency_conversion: 'empty',
+  currency_conversion_amount: 'empty',
   daily_search: 'empty',
   daily_visit: 'empty',
   feed_file: 'empty',
