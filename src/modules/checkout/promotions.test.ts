@@ -312,6 +312,7 @@ test('a preview says for every promotion what it takes off or why it does not ap
   ).toEqual({
     currency: 'USD',
     lines: [{ sku: 'SHIRT', quantity: 2, price: 5_000, discount: 700, total: 9_300 }],
+    gifts: [],
     items_total: 10_000,
     discount_total: 700,
     shipping_discount: 0,
