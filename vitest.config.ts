@@ -70,11 +70,12 @@ export default defineConfig({
           ...turn(0),
           name: 'unit',
           include: orNothing(unit),
-          pool: 'threads',
+          // Processes, not threads: V8 dies now and then when WebAssembly (PGlite, libxml2) leaves one of several threads.
+          pool: 'forks',
           isolate: false,
+          maxWorkers: 2,
         },
       },
-      // Processes, not threads: V8 dies now and then when WebAssembly (PGlite) leaves one of several threads.
       // Two at a time also on two cores, where one would be the default: each waits for its database half the time.
       {
         test: {

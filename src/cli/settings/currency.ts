@@ -65,7 +65,7 @@ async function show(currencies: StoreCurrencyService) {
   console.log(
     currency +
       (uses.length > 0
-        ? `, used by: ${describe(uses)}. To convert it: currency convert`
+        ? `, used by: ${describe(uses)}. Convert it: npm run shop -- currency convert CODE --rate RATE`
         : ', can be changed'),
   )
 }

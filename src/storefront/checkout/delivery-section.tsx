@@ -10,7 +10,7 @@ export function DeliverySection({ purchase }: { purchase: Checkout }) {
   return (
     <section className="step">
       <h2 className="t-sm" id="delivery-title">
-        {t(offered?.type === 'pickup' ? 'pickup.method' : 'checkout.delivery')}
+        {t(offered?.type === 'pickup' ? 'checkout.receive.pickup' : 'checkout.delivery')}
       </h2>
       {quote && offered && offered.options.length > 0 && (
         <div

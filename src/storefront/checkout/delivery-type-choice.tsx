@@ -9,7 +9,7 @@ export function DeliveryTypeChoice({ purchase: { form, offered } }: { purchase: 
   const collects = isPickup(form.values)
   const types = [
     { type: 'shipping', label: t('checkout.receive.shipping'), isChosen: !collects },
-    { type: 'pickup', label: t('pickup.method'), isChosen: collects },
+    { type: 'pickup', label: t('checkout.receive.pickup'), isChosen: collects },
   ]
   return (
     <section className="step">

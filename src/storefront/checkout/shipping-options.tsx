@@ -58,7 +58,7 @@ export function ShippingOptionChoice({ name, option, currency, isChosen, onChoos
 export function NoShippingNote() {
   const { t } = useText()
   return (
-    <p className="note warn" role="alert">
+    <p className="note warn" role="status">
       <Icon name="alert" />
       <span>{t('checkout.delivery.none')}</span>
     </p>

@@ -11,7 +11,7 @@ async function* chunks(text: string, size: number): AsyncGenerator<string> {
 
 async function read(text: string, size = 65_536): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const some of readCsv(chunks(text, size))) rows.push(...some)
+  for await (const some of readCsv(chunks(text, size))) for (const row of some) rows.push(row)
   return rows
 }
 
