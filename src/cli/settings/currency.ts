@@ -62,12 +62,7 @@ export const currencyCommand: Command = {
 
 async function show(currencies: StoreCurrencyService) {
   const { currency, used_by: uses } = await currencies.read(commandContext)
-  console.log(
-    currency +
-      (uses.length > 0
-        ? `, used by: ${describe(uses)}. Convert it: npm run shop -- currency convert CODE --rate RATE`
-        : ', can be changed'),
-  )
+  console.log(currency + (uses.length > 0 ? `, used by: ${describe(uses)}` : ', can be changed'))
 }
 
 async function change(currencies: StoreCurrencyService, code: string, isDryRun: boolean) {
