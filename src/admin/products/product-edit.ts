@@ -71,6 +71,8 @@ export function readEdit(
       // What is typed for all of them is for this one too.
       const all = typed[`${field}-all`]?.trim() ?? ''
       const text = all === '' ? (typed[name] ?? '') : all
+      // A policy cannot be empty: a form without it changes none.
+      if (field === 'inventory_policy' && text === '') continue
       const [known, wanted] = [valueOf(field, before, digits), valueOf(field, text, digits)]
       if (
         wanted === undefined ||
