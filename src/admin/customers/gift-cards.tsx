@@ -17,7 +17,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'store-credit.manage')
@@ -158,9 +158,9 @@ export default function GiftCards() {
                       <td className="end num">{money(card.balance, card.currency)}</td>
                       <td className="end">
                         {card.state === 'good' && (
-                          <RowDeed sent={{ block: card.id }} of={card.hint}>
+                          <RowAction sent={{ block: card.id }} of={card.hint}>
                             {t('office.gift.block')}
-                          </RowDeed>
+                          </RowAction>
                         )}
                       </td>
                     </tr>

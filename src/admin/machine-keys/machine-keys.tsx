@@ -11,7 +11,7 @@ import { useLocalTime } from '../../storefront/ui/dom/use-local-time.ts'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { KeyForm, type KeyFormValues } from './key-form.tsx'
 import '../orders/orders.css'
@@ -173,9 +173,9 @@ function KeyTable({ keys }: { keys: Keys }) {
               </td>
               <td className="end">
                 {key.state === 'active' ? (
-                  <RowDeed sent={{ revoke: key.id }} of={key.name}>
+                  <RowAction sent={{ revoke: key.id }} of={key.name}>
                     {t('office.keys.revoke')}
-                  </RowDeed>
+                  </RowAction>
                 ) : (
                   <span className="office-state bad">{t(`office.keys.state.${key.state}`)}</span>
                 )}

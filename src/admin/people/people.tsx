@@ -18,7 +18,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { Grants, readGrants } from './grants.tsx'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -246,9 +246,9 @@ export default function People() {
                       </span>
                     </div>
                     {mayGrant && (
-                      <RowDeed sent={{ withdraw: one.id }} of={one.email}>
+                      <RowAction sent={{ withdraw: one.id }} of={one.email}>
                         {t('office.staff.invite.withdraw')}
-                      </RowDeed>
+                      </RowAction>
                     )}
                   </li>
                 ))}

@@ -16,7 +16,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { Grants, readGrants } from './grants.tsx'
 import { TwoSteps } from './people.tsx'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import '../orders/orders.css'
 
 async function found(office: Office, param = '') {
@@ -172,9 +172,9 @@ export default function Person() {
                     <span className="dim">{t('office.staff.session', { date: date(seen_at), address })}</span>
                   </div>
                   {mayGrant && (
-                    <RowDeed sent={{ do: 'signed-out', session: id }} of={browserName(user_agent)}>
+                    <RowAction sent={{ do: 'signed-out', session: id }} of={browserName(user_agent)}>
                       {t('office.staff.sign-out')}
-                    </RowDeed>
+                    </RowAction>
                   )}
                 </li>
               ))}

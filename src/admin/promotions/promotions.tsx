@@ -12,7 +12,7 @@ import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { usePromotionWords } from './promotion-words.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import '../orders/orders.css'
 import './promotions.css'
 
@@ -114,9 +114,9 @@ export default function Promotions() {
                   <td className="end num">{number(promotion.used)}</td>
                   <td className="end">
                     {mayDecide && promotion.state !== 'over' && (
-                      <RowDeed sent={{ stop: promotion.id }} of={promotion.name}>
+                      <RowAction sent={{ stop: promotion.id }} of={promotion.name}>
                         {t('office.promo.stop')}
-                      </RowDeed>
+                      </RowAction>
                     )}
                   </td>
                 </tr>

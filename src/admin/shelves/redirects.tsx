@@ -10,7 +10,7 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { pageAsked, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
@@ -138,9 +138,9 @@ function Ways({ title, rows }: WaysProps) {
                 <bdi dir="ltr">{to}</bdi>
               </td>
               <td className="end">
-                <RowDeed sent={sent} of={from}>
+                <RowAction sent={sent} of={from}>
                   {t('office.shelf.remove')}
-                </RowDeed>
+                </RowAction>
               </td>
             </tr>
           ))}

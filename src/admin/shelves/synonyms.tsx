@@ -10,7 +10,7 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import { pageAsked, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
@@ -126,12 +126,12 @@ export default function Synonyms() {
                         <bdi lang={locale}>{localeNames[locale] ?? locale}</bdi>
                       </td>
                       <td className="end">
-                        <RowDeed
+                        <RowAction
                           sent={{ do: 'remove', locale, term: word, synonym: means }}
                           of={`${word}, ${means}`}
                         >
                           {t('office.shelf.remove')}
-                        </RowDeed>
+                        </RowAction>
                       </td>
                     </tr>
                   ))}

@@ -13,7 +13,7 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
 import './stock.css'
@@ -164,13 +164,13 @@ export default function Locations() {
                     <td className="end">
                       {closed && !mayChange && t('office.location.closed')}
                       {mayChange && code !== 'main' && (
-                        <RowDeed
+                        <RowAction
                           sent={{ do: closed ? 'open' : 'close', code }}
                           of={name}
                           disabled={!closed && on_hand > 0}
                         >
                           {t(closed ? 'office.location.open' : 'office.location.close')}
-                        </RowDeed>
+                        </RowAction>
                       )}
                     </td>
                   </tr>

@@ -16,7 +16,7 @@ import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { RowDeed } from '../shell/row-deed.tsx'
+import { RowAction } from '../shell/row-action.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
@@ -250,9 +250,9 @@ function Transfer({ transfer, mayChange, nameOf }: TransferProps) {
       {mayChange && isOpen && (
         <div className="row">
           {status === 'draft' ? (
-            <RowDeed sent={{ do: 'send', id }} of={number(id)}>
+            <RowAction sent={{ do: 'send', id }} of={number(id)}>
               {t('office.transfer.send')}
-            </RowDeed>
+            </RowAction>
           ) : (
             <form method="post" id={form}>
               <input type="hidden" name="do" value="receive" />
@@ -263,9 +263,9 @@ function Transfer({ transfer, mayChange, nameOf }: TransferProps) {
               </Button>
             </form>
           )}
-          <RowDeed sent={{ do: 'cancel', id }} of={number(id)}>
+          <RowAction sent={{ do: 'cancel', id }} of={number(id)}>
             {t('office.transfer.cancel')}
-          </RowDeed>
+          </RowAction>
         </div>
       )}
     </section>

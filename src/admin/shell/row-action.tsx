@@ -1,17 +1,17 @@
-// What can be done with one row of a table: a form of its own, without scripts too.
+// An action on one row of a table: a form, which also works without scripts.
 import type { ReactNode } from 'react'
 import { Button } from '../../storefront/ui/form/button.tsx'
 
 type Props = {
   /** The form's fields. */
   sent: Record<string, string | number>
-  /** What the row is called, for those who do not see in which one the button stands. */
+  /** Name of the row, for screen readers. */
   of: string
   disabled?: boolean
   children: ReactNode
 }
 
-export function RowDeed({ sent, of, disabled = false, children }: Props) {
+export function RowAction({ sent, of, disabled = false, children }: Props) {
   return (
     <form method="post">
       {Object.entries(sent).map(([name, value]) => (
