@@ -2544,7 +2544,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Send a stock transfer. Takes the items out of the stock of the sender, at most what is not reserved (`stock_reserved`). Sending it again has no effect. */ 
+    /** Send a stock transfer. Deducts the items from the stock of the sender. Fails with `stock_reserved` when fewer are unreserved. Sending it again has no effect. */ 
     post: operations["sendStockTransfer"]
     delete?: never
     options?: never
@@ -2977,7 +2977,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Stop an import after the current batch. What is written stays: run it to continue, or undo it. Returns 409 `content_changed` when its state does not allow it. */ 
+    /** Stop an import after the current batch. Rows that were written are kept. Run the import to continue, or undo it. Returns 409 `content_changed` when its state does not allow it. */ 
     post: operations["stopImport"]
     delete?: never
     options?: never

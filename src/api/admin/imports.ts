@@ -41,7 +41,7 @@ const actions = [
     action: 'stop',
     operationId: 'stopImport',
     summary: 'Stop an import after the current batch',
-    description: 'What is written stays: run it to continue, or undo it.',
+    description: 'Rows that were written are kept. Run the import to continue, or undo it.',
   },
   {
     action: 'undo',

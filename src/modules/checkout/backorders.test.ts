@@ -26,7 +26,7 @@ async function datesOf(items: { variant_id: VariantId; quantity: number }[]) {
   return placed.delivery_to!
 }
 
-test('checkout and order promise what is not in stock for after its date', async () => {
+test('checkout and order promise items on backorder for after their expected date', async () => {
   const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 1 }, { sku: 'SHOE', onHand: 9 })
   await sellBeyondStock(shirt!, inDays(60))
   const soon = await datesOf([{ variant_id: shoe!, quantity: 1 }])

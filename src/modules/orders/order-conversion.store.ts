@@ -7,7 +7,10 @@ import type { CurrencyConversion } from '../markets/markets.ts'
 
 export type StoredConversion = CurrencyConversion
 
-/** Null for an order in the store currency. Before a conversion of the store currency, orders could have no market. For statements of which shop_order is the only table with these columns. */
+/**
+ * Null for an order in the store currency. An order from before a conversion may have no market. For statements of which
+ * shop_order is the only table with these columns.
+ */
 export const conversionSql = sql<StoredConversion | null>`
   case when currency = (select l.currency from price_list l where l.code = 'retail') then null else json_build_object('market', coalesce(market, ''),
     'store_currency', (select l.currency from price_list l where l.code = 'retail'), 'currency', currency,

@@ -108,7 +108,7 @@ export function registerStockTransfers(app: Api, { loadShedder, staffCatalog }: 
         operationId: 'sendStockTransfer',
         summary: 'Send a stock transfer',
         description:
-          'Takes the items out of the stock of the sender, at most what is not reserved (`stock_reserved`). Sending it again has no effect.',
+          'Deducts the items from the stock of the sender. Fails with `stock_reserved` when fewer are unreserved. Sending it again has no effect.',
         tags,
         params,
         response,

@@ -271,7 +271,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         operationId: 'dismissCartChanges',
         summary: 'Mark cart changes as seen',
         description:
-          'A price change is reported until it is marked as seen. Quantities are reduced to what is available, and increased only to whole packs.',
+          'A price change is reported until it is marked as seen. A quantity is reduced to the available stock, and increased only to a whole pack.',
         tags,
         body: acknowledgeInput,
         response: { 200: z.object({}), ...errors },
