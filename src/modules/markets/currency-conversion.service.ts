@@ -127,7 +127,7 @@ export function createCurrencyConversionService(deps: Deps): CurrencyConversionS
     async undo(ctx, id) {
       ctx.require('settings.edit')
       const at = clock.now()
-      let staleTags: string[] = []
+      let staleTags: string[] | undefined
       const undone = await db.transaction().execute(async (tx) => {
         const current = await lock(tx)
         const run = (await listConversions(tx)).find((each) => each.id === id)
@@ -158,7 +158,7 @@ export function createCurrencyConversionService(deps: Deps): CurrencyConversionS
         })
         return { ...run, undone_at: at.toISOString() }
       })
-      await announce(staleTags)
+      if (staleTags) await announce(staleTags)
       return undone
     },
   }
@@ -200,7 +200,10 @@ const readAllRates = async (tx: Tx): Promise<Markets> => ({
 
 const pickMarkets = ({ markets, rates }: MarketsAndRates): MarketsAndRates => ({ markets, rates })
 
-const readRounding = ({ rounding_increment, rounding_ending }: CurrencyConversionInput) => ({
+const readRounding = ({
+  rounding_increment,
+  rounding_ending,
+}: Pick<CurrencyConversionInput, 'rounding_increment' | 'rounding_ending'>) => ({
   rounding_increment,
   rounding_ending,
 })
@@ -208,7 +211,7 @@ const readRounding = ({ rounding_increment, rounding_ending }: CurrencyConversio
 const isSameConversion = (run: CurrencyConversionRun, input: CurrencyConversionInput): boolean =>
   run.from === input.was &&
   isSameRate(run.rate, input.rate) &&
-  isDeepStrictEqual({ ...run, ...readRounding(input) }, run)
+  isDeepStrictEqual(readRounding(run), readRounding(input))
 
 function findInputIssues({
   was,
