@@ -55,7 +55,7 @@ export type CachedDelivery = {
   reload(db: Db): Promise<boolean>
   /**
    * @param fallback the country of visitors whose country is not known, of their market.
-   * @returns undefined when the country is not known and the shop has no home country.
+   * @returns undefined in a shop without shipping methods, and when neither the country nor a home country is known.
    */
   getArea(place: VisitorPlace, fallback: string | undefined): DeliveryArea | undefined
   /** When estimates change next. */
@@ -94,7 +94,7 @@ export function createCachedDelivery(): CachedDelivery {
       return true
     },
     getArea({ country, postcode }, fallback) {
-      if (!rules) return undefined
+      if (!rules || rules.methods.length === 0) return undefined
       const home = fallback ?? getHomeCountry(rules)
       const to = country ?? home
       if (to === undefined) return undefined
@@ -165,9 +165,7 @@ const listStores = ({ pickupLocations }: Pick<Rules, 'pickupLocations'>, country
 const listNearestStores = (rules: Rules, destination: Destination): string[] | undefined =>
   sortByDistance(listStores(rules, destination.country), destination)?.map(({ code }) => code)
 
-/**
- * What decides the dates, prices and stores of a place, so that pages are shared between places; empty: none are shown.
- */
+/** What decides the dates, prices and stores of a place, so that pages are shared between places. */
 function getSignature(rules: Rules, destination: Destination): string {
   const methods = listShippedMethods(rules, destination).map((method) => [
     method.code,
@@ -175,6 +173,6 @@ function getSignature(rules: Rules, destination: Destination): string {
   ])
   const stores = listNearestStores(rules, destination) ?? listStores(rules, destination.country).length
   return methods.length === 0 && stores === 0
-    ? ''
+    ? 'nothing'
     : JSON.stringify([methods, stores, getFreeDays(destination.country, rules.delivery.holidays)])
 }

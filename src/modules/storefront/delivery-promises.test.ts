@@ -186,6 +186,21 @@ test('places with the same dates share pages, others have their own', async () =
   expect((await count({ 'x-country': 'NL' }, '/products/a'))[1]).toBe(0)
 })
 
+test('without a home country, a place without delivery has pages of its own', async () => {
+  const { shipping } = api.services
+  const { version: was } = await shipping.settings(staff)
+  await shipping.setSettings(staff, {
+    was,
+    ...settings(1),
+    dispatch: { ...settings(1).dispatch, country: undefined },
+  })
+  const before = renderedPages
+  await open({}, '/products/a')
+  await open({ 'x-country': 'JP' }, '/products/a')
+  expect(renderedPages - before).toBe(2)
+  await setShipping(1)
+})
+
 test('a product page says what a delivery costs at a postcode, and where nothing is delivered', async () => {
   const promiseTo = async (country: string, postcode?: string) => {
     const shop = api.storefront.recordReads(new Set(), 'en', undefined, undefined, { country, postcode })
