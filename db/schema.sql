@@ -2477,6 +2477,14 @@ CREATE TABLE public.registration (
     CONSTRAINT registration_email_check CHECK ((email = lower(email)))
 );
 
+CREATE TABLE public.related_product (
+    product_id bigint NOT NULL,
+    "position" integer NOT NULL,
+    related_id bigint,
+    related_slug text NOT NULL,
+    CONSTRAINT related_product_itself_check CHECK ((related_id <> product_id))
+);
+
 CREATE TABLE public.retailer (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -4007,6 +4015,12 @@ ALTER TABLE ONLY public.refund
 ALTER TABLE ONLY public.registration
     ADD CONSTRAINT registration_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.related_product
+    ADD CONSTRAINT related_product_key UNIQUE (product_id, related_slug);
+
+ALTER TABLE ONLY public.related_product
+    ADD CONSTRAINT related_product_pkey PRIMARY KEY (product_id, "position");
+
 ALTER TABLE ONLY public.retailer_brand
     ADD CONSTRAINT retailer_brand_pkey PRIMARY KEY (retailer_id, brand);
 
@@ -4598,6 +4612,10 @@ CREATE INDEX refund_order ON public.refund USING btree (order_id, requested_at);
 CREATE UNIQUE INDEX refund_return ON public.refund USING btree (return_id, ((credit_account_id IS NOT NULL)), ((exchange_order_id IS NOT NULL)));
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
+
+CREATE INDEX related_product_related ON public.related_product USING btree (related_id);
+
+CREATE INDEX related_product_unlinked ON public.related_product USING btree (related_slug) WHERE (related_id IS NULL);
 
 CREATE INDEX retailer_exception_reason ON public.retailer_exception USING btree (reason_id);
 
@@ -5414,6 +5432,12 @@ ALTER TABLE ONLY public.refund
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id);
 
+ALTER TABLE ONLY public.related_product
+    ADD CONSTRAINT related_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.related_product
+    ADD CONSTRAINT related_product_related_id_fkey FOREIGN KEY (related_id) REFERENCES public.product(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.retailer_brand
     ADD CONSTRAINT retailer_brand_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
 
@@ -5712,3 +5736,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0098-promotions.sql 3b17129a8b33bee9a43cc274f21fe8cc84ca13bcff83926a973d8084ae281c4a
 -- 0099-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e
 -- 0100-markets.sql 91636f58844c9c5b9fde91cf69bacf8cdfed57576fc96b93e483b5209b8c6e05
+-- 0101-catalog.sql 44e32c877574913894923cde94ab20541b115f4c2d3b84998afda80ecfa08f0e

@@ -19,6 +19,7 @@ import { CustomsForm, findCustomsFields, readCustoms } from './customs-form.tsx'
 import { type FieldProblems, FieldsForm, readFields } from './fields-form.tsx'
 import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
+import { readRelated, RelatedForm, type RelatedProblem } from './related-form.tsx'
 import { SaidInLanguages } from './said-in.tsx'
 import { typedIn } from './typed-in.ts'
 import { VariantGrid } from './variant-grid.tsx'
@@ -43,7 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
     office.productFields(product.id, args.context.get(requestContext).locale),
     office.productDetails(product.id),
   ])
-  return { product, may, timeZone, languages, fields, details: { variants: details.variants } }
+  return {
+    product,
+    may,
+    timeZone,
+    languages,
+    fields,
+    details: { variants: details.variants, related: details.related },
+  }
 }
 
 type Details = { fields?: string[]; issues?: { path: string; message: string }[] }
@@ -54,6 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await typedIn(args.request)
   if (typed['form'] === 'fields') return changeFields(office, product.id, typed)
   if (typed['form'] === 'customs') return changeCustoms(office, product.id, typed)
+  if (typed['form'] === 'related') return changeRelated(office, product.id, typed)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const { timeZone } = await office.clock()
@@ -108,6 +117,21 @@ async function changeCustoms(office: Office, id: number, typed: Typed) {
     const fault: MessageKey = isConflict ? 'office.product.changed' : 'office.product.fault'
     const marked = findCustomsFields([...fields, ...issues.map(({ path }) => path)], typed, edit)
     return data({ fault, marked, typed, changed: isConflict }, { status: isConflict ? 409 : 422 })
+  }
+  return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
+}
+
+async function changeRelated(office: Office, id: number, typed: Typed) {
+  try {
+    await office.changeProductDetails(id, readRelated(typed))
+  } catch (error) {
+    const isConflict = hasErrorCode(error, 'product_changed')
+    if (!isConflict && !hasErrorCode(error, 'invalid_input')) throw error
+    const { issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
+    const problem = issues.map(({ message }) => message).join('; ')
+    const fault: MessageKey = isConflict ? 'office.product.changed' : 'office.product.fault'
+    const rejected: RelatedProblem = { typed, problem }
+    return data({ fault, marked: [], changed: isConflict, ...rejected }, { status: isConflict ? 409 : 422 })
   }
   return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
 }
@@ -182,6 +206,7 @@ export default function OfficeProduct() {
         </div>
       </form>
       <CustomsForm details={details} may={may.words} />
+      <RelatedForm related={details.related} may={may.words} />
       <FieldsForm fields={fields} may={may.words} />
     </>
   )

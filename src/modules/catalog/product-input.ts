@@ -23,6 +23,9 @@ export type PictureInput = z.infer<typeof pictureInput>
 /** Maximum length of a SKU; same as Shopify's, so that no SKU has to be cut. */
 export const MAX_SKU_LENGTH = 255
 
+/** Maximum number of related products that staff choose for a product. */
+export const MAX_RELATED_PRODUCTS = 20
+
 /** Length, width and height in millimetres. */
 export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
 
@@ -113,6 +116,8 @@ export const productInput = z.object({
   seoDescription: z.string().trim().max(2_000).optional(),
   /** Makes it a bundle of `components` of its variants; null: it is none; absent leaves it unchanged. */
   bundle: bundlePricing.nullish(),
+  /** Slugs of related products, in order; absent leaves them unchanged. They may be created later. */
+  related: z.array(z.string().min(1).max(200)).max(MAX_RELATED_PRODUCTS).optional(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   publishedAt: z.iso.datetime().optional(),
   options: z

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { relatedSlugsSql } from '../catalog/products/related-products.store.ts'
 import type { FieldValues } from '../custom-fields/custom-fields.ts'
 import { getRetailPrices, type VariantPrice } from '../pricing/price-variants.ts'
 
@@ -40,7 +41,11 @@ export async function* iterateProducts(db: Db, at: Date, batchSize = 200): Async
   }
 }
 
-type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle'> & {
+type Row = Omit<
+  ParsedProduct,
+  'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle' | 'related'
+> & {
+  related: string[]
   bundle: ParsedProduct['bundle']
   fields: FieldValues | null
   id: number
@@ -94,7 +99,7 @@ async function selectProducts(
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
         from bundle u where u.product_id = p.id) as bundle,
-      (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
+      (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, ${relatedSlugsSql(sql`p.id`)} as related,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
         from product_category pc join category c on c.id = pc.category_id left join category above on above.id = c.parent_id
         where pc.product_id = p.id), '[]') as categories,
@@ -135,6 +140,7 @@ async function selectProducts(
       seo_description,
       published_at,
       bundle,
+      related,
       fields,
       variants,
       pictures,
@@ -145,6 +151,7 @@ async function selectProducts(
       ...(brand && { brand }),
       ...(size_chart && { sizeChart: size_chart }),
       ...(bundle && { bundle }),
+      ...(related.length > 0 && { related }),
       ...(max_per_order && { maxPerOrder: max_per_order }),
       seoTitle: seo_title,
       seoDescription: seo_description,

@@ -27,6 +27,7 @@ import {
   createBundleCheck,
   writeImportedBundles,
 } from '../catalog/bundles/import-bundles.ts'
+import { writeImportedRelated } from '../catalog/products/related-products.store.ts'
 import { pickCosts } from '../catalog/product-input.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setVariantCosts } from '../catalog/variants/variant-costs.store.ts'
@@ -228,6 +229,7 @@ async function write(
     ),
   )
   await writeImportedBundles(tx, productPlacements)
+  await writeImportedRelated(tx, productPlacements)
   await writeFields(tx, productPlacements, variants)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
   await deleteUnusedOptions(tx, productPlacements)

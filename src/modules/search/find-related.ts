@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { listProductsBoughtTogether } from '../orders/history/product-sales.store.ts'
+import { listChosenRelated } from '../catalog/products/related-products.store.ts'
 import { type BitSet, hasBit, intersect, listPositions } from './index/bit-set.ts'
 import type { IndexSnapshot } from './index/listing-index-cache.ts'
 import { type CardVersion, getCardVersions } from './index/card-cache.ts'
@@ -9,7 +10,10 @@ import type { ListingIndex } from './index/listing-index.ts'
 
 const MAX_RELATED = 8
 
-/** Both lists are empty for a product that is not on sale. */
+/**
+ * Products that staff chose come first: those of the product's own kind among the alternatives, others among the
+ * complements. Both lists are empty for a product that is not on sale.
+ */
 export async function listRelated(
   db: Db,
   { index }: IndexSnapshot,
@@ -20,13 +24,25 @@ export async function listRelated(
   const id = rows[0]?.id
   const place = id === undefined ? undefined : index.getPosition(id)
   if (id === undefined || place === undefined) return { alternatives: [], complements: [] }
-  const [bought, paired] = await Promise.all([
+  const [chosen, bought, paired] = await Promise.all([
+    listChosenRelated(db, id),
     listProductsBoughtTogether(db, id),
     pairedWith(db, index.valuesOf('category', place)),
   ])
+  const listedChoice = chosen.flatMap((one) => {
+    const candidate = index.getPosition(one)
+    return candidate !== undefined && hasBit(index.listed, candidate) ? [candidate] : []
+  })
+  const isSameKind = (candidate: number) =>
+    getCategoryKeys(index, candidate) === getCategoryKeys(index, place)
+  const fill = (fits: (candidate: number) => boolean, automatic: number[]) =>
+    [...new Set([...listedChoice.filter(fits), ...automatic])].slice(0, MAX_RELATED)
   return {
-    alternatives: getCardVersions(index, alternatives(index, place)),
-    complements: getCardVersions(index, complements(index, place, bought, paired)),
+    alternatives: getCardVersions(index, fill(isSameKind, alternatives(index, place))),
+    complements: getCardVersions(
+      index,
+      fill((candidate) => !isSameKind(candidate), complements(index, place, bought, paired)),
+    ),
   }
 }
 

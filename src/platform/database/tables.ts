@@ -1631,6 +1631,13 @@ export interface Registration {
   token_hash: string;
 }
 
+export interface RelatedProduct {
+  position: number;
+  product_id: Int8;
+  related_id: Int8 | null;
+  related_slug: string;
+}
+
 export interface Retailer {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -2399,6 +2406,7 @@ export interface DB {
   refund_allocation: RefundAllocation;
   refund_line: RefundLine;
   registration: Registration;
+  related_product: RelatedProduct;
   retailer: Retailer;
   retailer_brand: RetailerBrand;
   retailer_exception: RetailerException;

@@ -63,6 +63,7 @@ test('every field is edited and reverted, and the former address redirects', asy
     size_chart: 'trail',
     max_per_order: 4,
     published_at: '2026-01-31T08:00:00.000Z',
+    related: ['lev-001'],
     seo_title: 'Running sneaker for roads',
     seo_description: 'Light and reflective.',
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
+import { makeActors } from '../../../../tests/support/actors.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import type { Related } from '../../../modules/search/listing.ts'
 import { relatedSchema } from './schemas.ts'
@@ -58,6 +59,56 @@ describe('complements', () => {
     expect((await related('gwn-001')).complements).toEqual([])
     await sql`update shop_order set status = 'paid'`.execute(api.db)
     expect((await related('gwn-001')).complements).toEqual(['lev-001', 'lev-002'])
+  })
+})
+
+describe('products that staff chose', () => {
+  const productId = async (slug: string) =>
+    (await api.db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+  const admin = async (method: 'GET' | 'PATCH' | 'POST', path: string, payload?: object) => {
+    const { actors } = await makeActors(api)
+    const token = await actors.find(({ name }) => name === 'admin')!.token()
+    return api.app.inject({
+      method,
+      url: `/api/v1/staff/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  }
+  const choose = async (was: string[], to: string[]) =>
+    admin('PATCH', `products/${await productId('nik-001')}/details`, { related: { was, to } })
+
+  test('come first in their order, and automatic ones fill up', async () => {
+    const before = await related('nik-001')
+    expect(before.alternatives).toEqual(['pum-001', 'vn-001'])
+    const to = ['vn-001', 'acc-001', 'dio-002']
+    const saved = await choose([], to)
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json().related).toEqual(to)
+    const after = await related('nik-001')
+    expect(after.alternatives).toEqual(['vn-001', 'pum-001'])
+    expect(after.complements.slice(0, 2)).toEqual(['acc-001', 'dio-002'])
+    expect(after.complements.slice(2)).toEqual(
+      before.complements.filter((slug) => !to.includes(slug)).slice(0, 6),
+    )
+
+    await sql`update product set status = 'draft' where slug = 'acc-001'`.execute(api.db)
+    await sql`delete from product_listing where slug = 'acc-001'`.execute(api.db)
+    expect((await related('nik-001')).complements[0]).toBe('dio-002')
+
+    const { events } = (await admin('GET', 'audit-events?search=product.details')).json()
+    expect((await admin('POST', `audit-events/${events[0].id}/revert`)).statusCode).toBe(204)
+    expect((await related('nik-001')).alternatives).toEqual(before.alternatives)
+  })
+
+  test('must exist, once each, and cannot be the product itself', async () => {
+    const rejected = await choose([], ['no-such', 'nik-001', 'vn-001', 'vn-001'])
+    expect(rejected.statusCode).toBe(400)
+    expect(rejected.json().error.details.issues).toEqual([
+      { path: 'related', message: 'There is no product no-such' },
+      { path: 'related', message: 'A product cannot be related to itself' },
+      { path: 'related', message: 'A product occurs twice' },
+    ])
   })
 })
 

@@ -93,11 +93,13 @@ export const productCardSchema = z.object({
 })
 
 export const relatedSchema = z.object({
-  alternatives: z.array(productCardSchema).describe('Similar products, nearest in price first'),
+  alternatives: z
+    .array(productCardSchema)
+    .describe('Similar products: those that staff chose, then nearest in price first'),
   complements: z
     .array(productCardSchema)
     .describe(
-      'Products of other kinds: bought together with it, then best sellers of complementary categories',
+      'Products of other kinds: those that staff chose, then bought together with it, then best sellers of complementary categories',
     ),
 })
 

@@ -83,6 +83,7 @@ function productCells(product: ParsedProduct, currency: string): Partial<Record<
     size_chart: product.sizeChart ?? '',
     seo_title: product.seoTitle ?? '',
     seo_description: product.seoDescription ?? '',
+    related: joinParts(product.related ?? []),
     max_per_order: String(product.maxPerOrder ?? ''),
     bundle_pricing: product.bundle ? formatBundlePricing(product.bundle, currency) : '',
     status: product.status,

@@ -43,6 +43,7 @@ export const nativeColumns = [
   'stock',
   'inventory_policy',
   'backorder_date',
+  'related',
   'bundle_pricing',
   'bundle_components',
   'pictures',

@@ -78,6 +78,7 @@ export const nativeFormat: ImportFormat = {
         'limit',
         createReason('reason.limit.none', { value: limit, none: NO_LIMIT }),
       )
+    const related = getCell(first, 'related')
     const pricing = getCell(first, 'bundle_pricing')
     const bundle = pricing === '' ? undefined : parseBundlePricing(pricing, settings.currency)
     if (pricing !== '' && bundle === undefined)
@@ -111,6 +112,7 @@ export const nativeFormat: ImportFormat = {
       ...(getCell(first, 'seo_title') && { seoTitle: getCell(first, 'seo_title') }),
       ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
+      ...(related && { related: related === NO_LIMIT ? [] : splitParts(related) }),
       ...(bundle !== undefined && { bundle }),
       status,
       ...(publishedAt && { publishedAt: publishDate.toISOString() }),

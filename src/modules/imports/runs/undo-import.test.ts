@@ -124,6 +124,28 @@ test('a count since the import stays, and the same file can be imported again', 
   expect(again).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
 })
 
+test('a file chooses related products, also later ones; undoing it restores the choice', async () => {
+  const { db } = database
+  const csv = (...lines: string[]) => ['handle,name,price,sku,related', ...lines].join('\n')
+  const chosen = () =>
+    rows<{ slug: string }>(
+      `select p.slug from related_product r join product p on p.id = r.related_id order by r.position`,
+    )
+  await importText(db, csv('tie,Tie,10,TIE,scarf | glove', 'scarf,Scarf,10,SCARF,', 'glove,Glove,10,GLOVE,'))
+  const both = [{ slug: 'scarf' }, { slug: 'glove' }]
+  expect(await chosen()).toEqual(both)
+  await importText(db, csv('tie,Silk tie,10,TIE,'))
+  expect(await chosen(), 'an empty cell changes nothing').toEqual(both)
+  const previous = await hash()
+  const { id } = await run(csv('tie,Silk tie,10,TIE,glove'))
+  expect(await chosen()).toEqual([{ slug: 'glove' }])
+  expect(await undo(id)).toBe(true)
+  expect(await chosen()).toEqual(both)
+  expect(await hash()).toBe(previous)
+  await importText(db, csv('tie,Silk tie,10,TIE,none'))
+  expect(await chosen()).toEqual([])
+})
+
 test('a file makes, changes and ends bundles; undoing it restores them', async () => {
   const { db } = database
   const csv = (...lines: string[]) =>

@@ -167,6 +167,7 @@ async function restore(
     return {
       ...productFields,
       maxPerOrder: productFields.maxPerOrder ?? null,
+      related: productFields.related ?? [],
       ...((productFields.bundle ?? product.bundle) && { bundle: productFields.bundle ?? null }),
       ...restoreFields(productFields, product),
       variants: productFields.variants.map(({ onHand = 0, ...variantBefore }) => {

@@ -136,6 +136,7 @@ export const tableRules: Record<string, TableRule> = {
   price: 'with variant',
   bundle_component: 'with variant',
   bundle: 'with product',
+  related_product: 'with product',
   variant: 'with product',
   product_category: 'with product',
   product_collection: 'with product',

@@ -21,6 +21,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   brand: 'copied',
   brand_translation: 'copied',
   bundle: 'copied',
+  related_product: 'copied',
   bundle_component: 'copied',
   category: 'copied',
   category_pairing: 'copied',

@@ -2,7 +2,7 @@
 import type { StaffContext } from '../../../../contracts/staff-context.ts'
 import { type InputIssue, ShopError } from '../../../../kernel/errors.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { getProductTag } from '../../../search/listing-tags.ts'
+import { getProductTag, listingTags } from '../../../search/listing-tags.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../../catalogue-change.service.ts'
 import {
   applyDetailsEdit,
@@ -12,6 +12,7 @@ import {
   type ProductDetails,
   type ProductDetailsEdit,
 } from './product-details.ts'
+import { setRelatedProducts } from '../related-products.store.ts'
 import { findDetailConflictsInStore, getProductDetails, setProductDetails } from './product-details.store.ts'
 
 export type ProductDetailsService = {
@@ -40,16 +41,17 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
         const conflicts = findDetailConflicts(edit, now)
         if (conflicts.length > 0) throw new ShopError('product_changed', { fields: conflicts })
         const wanted = applyDetailsEdit(edit, now)
-        const issues = [...findDetailIssues(now, edit), ...(await findStoreIssues(tx, wanted, edit))]
+        const issues = [...findDetailIssues(now, edit), ...(await findStoreIssues(tx, now, wanted, edit))]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const diff = pickChanges(edit, now)
         if (Object.keys(diff).length === 0) return { id, result: now }
         await setProductDetails(tx, wanted, at)
+        if ('related' in diff) await setRelatedProducts(tx, id, wanted.related)
         return {
           id,
           diff: { ...diff },
           products: [id],
-          old: [getProductTag(now.slug)],
+          old: [getProductTag(now.slug), ...('related' in diff ? [listingTags.list] : [])],
           result: await readDetails(tx, id),
         }
       })
@@ -65,10 +67,11 @@ async function readDetails(db: Db, id: number, { lock = false } = {}): Promise<P
 
 async function findStoreIssues(
   db: Db,
+  now: ProductDetails,
   wanted: ProductDetails,
   edit: ProductDetailsEdit,
 ): Promise<InputIssue[]> {
-  const { unknownBrand, unknownSizeChart, unknownCategories, slugTaken, takenSkus } =
+  const { unknownBrand, unknownSizeChart, unknownCategories, unknownRelated, slugTaken, takenSkus } =
     await findDetailConflictsInStore(db, wanted)
   return [
     ...(unknownBrand ? [{ path: 'brand', message: `There is no brand ${wanted.brand}` }] : []),
@@ -76,6 +79,16 @@ async function findStoreIssues(
       ? [{ path: 'size_chart', message: `There is no size chart ${wanted.size_chart}` }]
       : []),
     ...unknownCategories.map((slug) => ({ path: 'categories', message: `There is no category ${slug}` })),
+    // Those that were deleted stay until staff remove them.
+    ...unknownRelated
+      .filter((slug) => !now.related.includes(slug))
+      .map((slug) => ({ path: 'related', message: `There is no product ${slug}` })),
+    ...(edit.related?.to.includes(wanted.slug)
+      ? [{ path: 'related', message: 'A product cannot be related to itself' }]
+      : []),
+    ...(edit.related && new Set(wanted.related).size < wanted.related.length
+      ? [{ path: 'related', message: 'A product occurs twice' }]
+      : []),
     ...(slugTaken ? [{ path: 'slug', message: `Another product has the slug ${wanted.slug}` }] : []),
     ...edit.variants.flatMap(({ sku }, index) =>
       sku && takenSkus.includes(sku.to)

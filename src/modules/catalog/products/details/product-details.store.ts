@@ -1,6 +1,7 @@
 // Details of a product, as staff read and edit them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { relatedSlugsSql } from '../related-products.store.ts'
 import type { ProductDetails } from './product-details.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function getProductDetails(
           where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
       p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, p.max_per_order, p.seo_title,
       p.seo_description, to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
+      ${relatedSlugsSql(sql`p.id`)} as related,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
         'dimensions_mm', v.dimensions_mm, 'hs_code', v.hs_code, 'country_of_origin', v.country_of_origin) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
@@ -55,6 +57,7 @@ type DetailConflicts = {
   unknownBrand: boolean
   unknownSizeChart: boolean
   unknownCategories: string[]
+  unknownRelated: string[]
   slugTaken: boolean
   takenSkus: string[]
 }
@@ -62,13 +65,14 @@ type DetailConflicts = {
 /** Which of these brands, size charts, categories, slugs and SKUs are unknown, or taken by other products. */
 export async function findDetailConflictsInStore(
   db: Db,
-  { id, brand, categories, slug, size_chart: sizeChart, variants }: ProductDetails,
+  { id, brand, categories, slug, size_chart: sizeChart, related, variants }: ProductDetails,
 ): Promise<DetailConflicts> {
   const skus = variants.map(({ sku }) => sku)
   const { rows } = await sql<DetailConflicts>`
     select ${brand}::text is not null and not exists (select from brand where slug = ${brand}) as "unknownBrand",
       ${sizeChart}::text is not null and not exists (select from size_chart where slug = ${sizeChart}) as "unknownSizeChart",
       array(select s from unnest(${categories}::text[]) s where not exists (select from category c where c.slug = s)) as "unknownCategories",
+      array(select s from unnest(${related}::text[]) s where not exists (select from product r where r.slug = s)) as "unknownRelated",
       exists (select from product p where p.slug = ${slug} and p.id <> ${id}) as "slugTaken",
       array(select v.sku from variant v where v.sku = any(${skus}::text[]) and v.product_id <> ${id}) as "takenSkus"`.execute(
     db,

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { InputIssue } from '../../../../kernel/errors.ts'
 import { isMistypedGtin } from '../../../../kernel/gtin.ts'
 import { textSchema } from '../../../../kernel/text/text-schema.ts'
-import { countryOfOrigin, dimensionsMm, hsCode, MAX_SKU_LENGTH } from '../../product-input.ts'
+import {
+  countryOfOrigin,
+  dimensionsMm,
+  hsCode,
+  MAX_RELATED_PRODUCTS,
+  MAX_SKU_LENGTH,
+} from '../../product-input.ts'
 import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
 const slug = z
@@ -31,6 +37,7 @@ const fields = {
   seo_title: textSchema(0, 500),
   seo_description: textSchema(0, 2_000),
   published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  related: z.array(textSchema(1, 200)).max(MAX_RELATED_PRODUCTS),
 }
 const variantFields = {
   sku: textSchema(1, MAX_SKU_LENGTH),
@@ -64,6 +71,9 @@ const stored = {
     .string()
     .nullable()
     .describe('First publication, by which new products are sorted; null: not published yet'),
+  related: z
+    .array(z.string())
+    .describe('Slugs of related products, in order; customers see them before those chosen automatically'),
 }
 const storedVariant = {
   sku: z.string(),
