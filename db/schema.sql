@@ -1877,6 +1877,7 @@ CREATE TABLE public.payment_method (
     fee_ppm integer DEFAULT 0 NOT NULL,
     capture text DEFAULT 'on_order'::text NOT NULL,
     express_places text[] DEFAULT '{}'::text[] NOT NULL,
+    markets text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT payment_method_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
     CONSTRAINT payment_method_express_places_check CHECK ((express_places <@ ARRAY['product'::text, 'cart'::text, 'checkout'::text])),
@@ -5737,3 +5738,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0099-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e
 -- 0100-markets.sql 91636f58844c9c5b9fde91cf69bacf8cdfed57576fc96b93e483b5209b8c6e05
 -- 0101-catalog.sql 44e32c877574913894923cde94ab20541b115f4c2d3b84998afda80ecfa08f0e
+-- 0103-payments.sql 410a14d2d5d842d559bb96f290760fb1256e8bcab8fbcae1123fd6d570f94b5c

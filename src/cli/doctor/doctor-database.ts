@@ -7,6 +7,7 @@ import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
+import { readMarkets } from '../../modules/markets/markets.store.ts'
 import { getFeeWarning } from '../../modules/payments/fee-warning.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
@@ -90,12 +91,13 @@ async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
 async function checkPayments(db: Db, config: Config): Promise<Finding[]> {
   const providers = await loadProviders(db, config)
   const fix = 'See what each payment provider needs: npm run shop -- plugin list'
+  const markets = await readMarkets(db)
   const problems = providers.methods.flatMap((method) => {
     const { code, active } = method
     const state = providers.getState(code)
     if (active && 'problem' in state)
       return [problemFinding('payments', `${code} is active, but cannot be used: ${state.problem}`, fix)]
-    const feeWarning = active ? getFeeWarning(method) : undefined
+    const feeWarning = active ? getFeeWarning(method, markets) : undefined
     return feeWarning === undefined
       ? []
       : [noteFinding('payments', `Fee of ${code}: ${feeWarning}`, 'npm run shop -- payments export FILE')]

@@ -23,7 +23,7 @@ const usage =
 export const paymentsCommand: Command = {
   usage,
   summary:
-    'Lists the payment methods of the checkout and enables them, and chooses the pages with express payment; texts, limits, countries and fees are read and written as JSON.',
+    'Lists the payment methods of the checkout and enables them, and chooses the pages with express payment; texts, limits, countries, markets and fees are read and written as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', argument, ...rest] = positionals
@@ -68,6 +68,7 @@ const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
       min_amount,
       max_amount,
       countries,
+      markets,
       fee_amount,
       fee_percent,
       express_places,
@@ -80,6 +81,7 @@ const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
       min_amount,
       max_amount,
       countries,
+      markets,
       fee_amount,
       fee_percent,
       express_places,

@@ -124,7 +124,9 @@ export type OrderTotals = OrderWithFees & {
   tax: OrderTax
   /** The market of the destination, whose prices apply; undefined for the prices of the store. */
   market: string | undefined
-  /** To the currency of that market; undefined for the store currency. */
+  /** Code of the market of the destination, also for buyers who pay the prices of the store. */
+  destinationMarket: string | undefined
+  /** To the currency of `market`; undefined for the store currency. */
   conversion: CurrencyConversion | undefined
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
@@ -235,6 +237,7 @@ export async function calculateOrder(
   // Prices and debts of companies are in the store currency.
   const pricing = input.trade || input.inStoreCurrency ? {} : getPricingTo(rules.markets, input.country, now)
   const { conversion } = pricing
+  const destinationMarket = findMarket(rules.markets, input.country)?.code
   const convert = createOptionalConverter(conversion)
   const catalogFacts =
     pricing.market === undefined
@@ -353,7 +356,7 @@ export async function calculateOrder(
           ? await findSegmentsOf(db, input.accountId, segments, now)
           : new Set(),
     },
-    market: findMarket(rules.markets, input.country)?.code,
+    market: destinationMarket,
     at: promotionsAt,
     locale: input.locale,
   })
@@ -459,6 +462,7 @@ export async function calculateOrder(
       removedRates: soldLines.map(({ variantId }) => (isRemoved ? lineRateOf(variantId) : 0)),
     },
     market: pricing.market,
+    destinationMarket,
     conversion,
     carrierRates,
     customItems,

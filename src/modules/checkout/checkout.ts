@@ -159,6 +159,8 @@ export type CheckoutPreview = {
   /** Amount left to pay after gift cards and store credit. */
   due: number
   currency: string
+  /** Code of the market of the country; absent for a shop without markets. */
+  market?: string
   /** How amounts were converted from the store currency; absent when they were not. */
   conversion?: CurrencyConversion
   payment_methods: PaymentMethod[]

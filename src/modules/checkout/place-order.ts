@@ -258,6 +258,7 @@ async function writeOrder(
   if (!isPaid)
     assertMethodOffered(input.payment.method, context.providers, {
       country: input.address.country,
+      market: accepted.destinationMarket,
       dueMinor: accepted.dueBeforeFeeMinor,
       currency,
       conversion: accepted.conversion,

@@ -37,6 +37,7 @@ export async function previewCheckout(
     totals,
     tax,
     plan,
+    destinationMarket,
     conversion,
     fees,
     paymentFees,
@@ -84,6 +85,7 @@ export async function previewCheckout(
     tenders: plan.tenderViews,
     due: plan.dueMinor,
     currency: cart.currency,
+    ...(destinationMarket !== undefined && { market: destinationMarket }),
     ...(conversion && { conversion }),
     payment_methods: [...paymentMethods],
   }

@@ -52,6 +52,22 @@ export function findFixedPriceIssues(
   })
 }
 
+/** A method that names a removed market would be offered nowhere. */
+export function findPaymentMethodIssues(
+  markets: readonly Market[],
+  methods: readonly { code: string; markets: readonly string[] }[],
+): InputIssue[] {
+  const codes = markets.map(({ code }) => code)
+  return methods.flatMap(({ code: method, markets: named }) =>
+    named
+      .filter((code) => !codes.includes(code))
+      .map((code) => ({
+        path: 'markets',
+        message: `${code} cannot be removed, because the payment method ${method} is limited to it: change the method first (shop payments export FILE)`,
+      })),
+  )
+}
+
 function findIssues(
   market: Market,
   path: string,

@@ -8,10 +8,12 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { getPaymentMethodSettings } from '../payments/payment-method-settings.store.ts'
 import { countFixedPrices } from '../pricing/market-price-lists.store.ts'
 import {
   findFixedPriceIssues,
   findMarketIssues,
+  findPaymentMethodIssues,
   findRateIssues,
   isSameRate,
   normalizeRate,
@@ -85,6 +87,7 @@ export function createMarketService({ db, clock, onChange }: Deps): MarketServic
       const issues = [
         ...findMarketIssues(wanted, stored, at),
         ...findFixedPriceIssues(wanted, stored, await countFixedPrices(tx, at)),
+        ...findPaymentMethodIssues(wanted, await getPaymentMethodSettings(tx)),
       ]
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const complete = wanted.map((market) => withRate(market, stored, at))

@@ -1,4 +1,5 @@
 // Countries whose law does not allow a fee for a payment method towards consumers.
+import { findMarket, type Markets } from '../markets/select-market.ts'
 import { isPaidLater } from './payment-methods.ts'
 import { getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
 
@@ -17,16 +18,24 @@ const isForbiddenIn = (code: string, country: string) =>
   !isPaidLater(code) && countriesWithBan.includes(country)
 
 /** @returns undefined when the method has no fee, or is not offered where the fee is forbidden. */
-export function getFeeWarning({
-  code,
-  countries,
-  ...fee
-}: Pick<PaymentMethodSettings, 'code' | 'countries' | 'fee_amount' | 'fee_percent'>): string | undefined {
+export function getFeeWarning(
+  {
+    code,
+    countries,
+    markets: codes,
+    ...fee
+  }: Pick<PaymentMethodSettings, 'code' | 'countries' | 'markets' | 'fee_amount' | 'fee_percent'>,
+  markets: Markets,
+): string | undefined {
   if (!getFeeRule(fee)) return undefined
   const candidates = countries.length === 0 ? countriesWithBan : countries
-  const forbidden = candidates.filter((country) => isForbiddenIn(code, country))
+  const forbidden = candidates.filter(
+    (country) =>
+      isForbiddenIn(code, country) &&
+      (codes.length === 0 || codes.includes(findMarket(markets, country)?.code ?? '')),
+  )
   if (forbidden.length === 0) return undefined
   const places =
     forbidden.length > 3 ? 'the European Economic Area and the United Kingdom' : forbidden.join(', ')
-  return `Consumers in ${places} must not pay a fee for this method (Directive (EU) 2015/2366, article 62(4); SI 2012/3110, regulation 6A). Remove the fee, or limit the countries of the method.`
+  return `Consumers in ${places} must not pay a fee for this method (Directive (EU) 2015/2366, article 62(4); SI 2012/3110, regulation 6A). Remove the fee, or limit the countries or markets of the method.`
 }

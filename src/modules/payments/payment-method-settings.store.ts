@@ -8,7 +8,7 @@ import { getFeeRule, type PaymentMethodSettings } from './payment-method-setting
 /** In their order; empty until staff edit them. */
 export async function getPaymentMethodSettings(db: Db): Promise<PaymentMethodSettings[]> {
   const { rows } = await sql<PaymentMethodSettings>`
-    select code, active, titles, hints, capture, min_minor as min_amount, max_minor as max_amount, countries,
+    select code, active, titles, hints, capture, min_minor as min_amount, max_minor as max_amount, countries, markets,
       fee_minor as fee_amount, fee_ppm::float8 / 10000 as fee_percent, express_places
     from payment_method order by position, code`.execute(db)
   return rows
@@ -26,10 +26,10 @@ export async function setPaymentMethodSettings(
   await sql`delete from payment_method`.execute(tx)
   for (const [position, method] of methods.entries())
     await sql`
-      insert into payment_method (code, position, active, titles, hints, capture, min_minor, max_minor, countries, fee_minor, fee_ppm,
-        express_places)
+      insert into payment_method (code, position, active, titles, hints, capture, min_minor, max_minor, countries, markets,
+        fee_minor, fee_ppm, express_places)
       values (${method.code}, ${position}, ${method.active}, ${JSON.stringify(method.titles)}::jsonb,
-        ${JSON.stringify(method.hints)}::jsonb, ${method.capture}, ${method.min_amount}, ${method.max_amount}, ${method.countries},
+        ${JSON.stringify(method.hints)}::jsonb, ${method.capture}, ${method.min_amount}, ${method.max_amount}, ${method.countries}, ${method.markets},
         ${method.fee_amount}, ${getFeeRule(method)?.ppm ?? 0},
         ${method.express_places})`.execute(tx)
 }

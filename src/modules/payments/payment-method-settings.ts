@@ -35,6 +35,11 @@ const editable = {
     .max(250)
     .default([])
     .describe('Countries of delivery; empty: all'),
+  markets: z
+    .array(z.string().max(40))
+    .max(100)
+    .default([])
+    .describe('Codes of the markets of the country of delivery; empty: all. Applies beside `countries`'),
   fee_amount: z
     .int()
     .min(0)
@@ -133,6 +138,7 @@ export const createMethodSettings = (
   min_amount: null,
   max_amount: null,
   countries: [],
+  markets: [],
   fee_amount: 0,
   fee_percent: 0,
   express_places: places,

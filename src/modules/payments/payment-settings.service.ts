@@ -6,6 +6,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
+import type { Markets } from '../markets/select-market.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { createInitialSettings, getCapabilities, isSettled, paymentProviders } from './payment-methods.ts'
 import { getFeeWarning } from './fee-warning.ts'
@@ -25,7 +27,8 @@ export type PaymentSettingsService = {
   /**
    * Replaces the methods. Those that are left out become inactive; placed orders keep theirs.
    * @throws ShopError content_changed when the methods have another version; invalid_input with the path of each error,
-   * for example a method that is active but not set up.
+   * for example a method that is active but not set up, or
+   * a market that does not exist.
    */
   setMethods(ctx: OperatorContext, input: PaymentMethodsInput): Promise<PaymentMethodList>
   /** @throws ShopError content_changed when a method of the change has changed since. */
@@ -54,8 +57,9 @@ export function createPaymentSettingsService({
     )
     return [...saved, ...others.map(({ code }) => createInitialSettings(code, false))]
   }
-  const present = (): PaymentMethodList => {
+  const present = async (): Promise<PaymentMethodList> => {
     const methods = listAll()
+    const markets = await readMarkets(db)
     return {
       version: getDocumentVersion(methods),
       methods: methods.map((method) => {
@@ -68,7 +72,7 @@ export function createPaymentSettingsService({
           problem: 'problem' in state ? state.problem : null,
           later_capture: getCapabilities(method.code)?.laterCapture ?? null,
           express: presentExpress(method.code, providers),
-          fee_warning: getFeeWarning(method) ?? null,
+          fee_warning: getFeeWarning(method, markets) ?? null,
         }
       }),
     }
@@ -78,12 +82,14 @@ export function createPaymentSettingsService({
     decide: (current: PaymentMethodSettings[]) => PaymentMethodSettings[],
   ): Promise<PaymentMethodList> {
     await db.transaction().execute(async (tx) => {
+      // So that no market is removed that a method names.
+      await lockMarkets(tx)
       await lockPaymentMethods(tx)
       // Another process may have changed them.
       await providers.reload(tx)
       const current = listAll()
       const wanted = decide(current)
-      const issues = findIssues(wanted, providers)
+      const issues = findIssues(wanted, providers, await readMarkets(tx))
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const diff = compareRecords(byCode(current), byCode(wanted), isDeepStrictEqual)
       if (Object.keys(diff).length === 0) return
@@ -124,7 +130,7 @@ export function createPaymentSettingsService({
     async revertMethods(ctx, diff) {
       ctx.require('settings.edit')
       await change(ctx, (current) => {
-        const reverted = revertRecords(byCode(current), withExpressPlaces(diff), isDeepStrictEqual)
+        const reverted = revertRecords(byCode(current), completeDiff(diff), isDeepStrictEqual)
         if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
         return [...reverted.values()].toSorted((a, b) => a.position - b.position).map(withoutPosition)
       })
@@ -132,10 +138,10 @@ export function createPaymentSettingsService({
   }
 }
 
-/** Changes of earlier versions do not have the field. */
-const withExpressPlaces = (diff: PaymentMethodDiff): PaymentMethodDiff => {
+/** Changes of earlier versions do not have these fields. */
+const completeDiff = (diff: PaymentMethodDiff): PaymentMethodDiff => {
   const complete = (method: PaymentMethodDiff[string]['was']) =>
-    method && { ...method, express_places: method.express_places ?? [] }
+    method && { ...method, markets: method.markets ?? [], express_places: method.express_places ?? [] }
   return Object.fromEntries(
     Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
   )
@@ -158,10 +164,14 @@ const isEditable = (code: string) =>
 const byCode = (methods: readonly PaymentMethodSettings[]) =>
   new Map(methods.map((method, position) => [method.code, { ...method, position }]))
 
-function findIssues(methods: readonly PaymentMethodSettings[], providers: Providers): InputIssue[] {
+function findIssues(
+  methods: readonly PaymentMethodSettings[],
+  providers: Providers,
+  { markets }: Pick<Markets, 'markets'>,
+): InputIssue[] {
   return methods.flatMap(
     (
-      { code, active, capture, express_places: places, min_amount: min, max_amount: max },
+      { code, active, capture, markets: codes, express_places: places, min_amount: min, max_amount: max },
       index,
     ): InputIssue[] => {
       const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
@@ -176,6 +186,9 @@ function findIssues(methods: readonly PaymentMethodSettings[], providers: Provid
       if (active && places.length > 0 && expressProblem !== undefined)
         return issue('express_places', expressProblem)
       if (new Set(places).size < places.length) return issue('express_places', 'A page occurs twice.')
+      const unknown = codes.findIndex((name) => !markets.some((market) => market.code === name))
+      if (unknown !== -1) return issue(`markets.${unknown}`, `There is no market ${codes[unknown]}.`)
+      if (new Set(codes).size < codes.length) return issue('markets', 'A market occurs twice.')
       const state = providers.getState(code)
       if (active && 'problem' in state) return issue('active', state.problem)
       if (min !== null && max !== null && min > max)

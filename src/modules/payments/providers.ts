@@ -28,6 +28,8 @@ import { getDefaultMethods, getRequiredSettings, hasRequiredSettings } from './p
 /** What decides, besides the method itself, whether a customer can choose it. */
 export type Purchase = {
   country: string
+  /** Code of the market of the country; undefined for a shop without markets. */
+  market: string | undefined
   dueMinor: number
   currency: string
   /** When `currency` is not the store currency, which the limits of methods are in. */
@@ -128,7 +130,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     get offered() {
       return state.offered
     },
-    isOffered(code, { country, dueMinor, currency, conversion }) {
+    isOffered(code, { country, market, dueMinor, currency, conversion }) {
       const convert = createOptionalConverter(conversion)
       const method = state.methods.find((one) => one.code === code)
       const { currencies } = paymentProviders.find((one) => one.code === code) ?? {}
@@ -138,6 +140,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         (method.min_amount === null || convert(method.min_amount) <= dueMinor) &&
         (method.max_amount === null || convert(method.max_amount) >= dueMinor) &&
         (method.countries.length === 0 || method.countries.includes(country)) &&
+        (method.markets.length === 0 || (market !== undefined && method.markets.includes(market))) &&
         (currencies?.includes(currency) ?? true)
       )
     },

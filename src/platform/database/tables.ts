@@ -1223,6 +1223,7 @@ export interface PaymentMethod {
   fee_minor: Generated<Int8>;
   fee_ppm: Generated<number>;
   hints: Generated<Json>;
+  markets: Generated<string[]>;
   max_minor: Int8 | null;
   min_minor: Int8 | null;
   position: number;

@@ -1,5 +1,6 @@
 // Payment methods and plugins as settings: credentials are encrypted and never returned, methods apply at once, and
 // each purchase is offered those that fit it.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
@@ -26,12 +27,15 @@ beforeEach(async () => {
 
 type Method = { code: string; active: boolean; [field: string]: unknown }
 
-async function call(name: string, method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: object) {
+async function call(name: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) {
   const token = await actors.find((actor) => actor.name === name)!.token()
   const response = await api.app.inject({
     method,
     url: `/api/v1/staff/${path}`,
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    },
     ...(payload && { payload }),
   })
   return { status: response.statusCode, text: response.body, body: response.json() }
@@ -276,4 +280,59 @@ test('a fee is added to orders by the method, and a fee that the law forbids has
     'invalid_input',
     { path: 'methods.0.fee_percent', message: 'Use at most 4 decimals.' },
   ])
+})
+
+test('a method is offered in its markets only, and a market that a method names cannot be removed', async () => {
+  const home = { code: 'home', name: 'Home', countries: ['US'], currency: 'USD', primary: true }
+  const setMarkets = async (list: object[]) =>
+    call('admin', 'PUT', 'markets', {
+      was: (await call('admin', 'GET', 'markets')).body.version,
+      markets: list,
+    })
+  const europe = { code: 'europe', name: 'Europe', countries: ['DE', 'FR'], currency: 'USD' }
+  expect(await setMarkets([home, europe])).toMatchObject({ status: 200 })
+  const card = { code: 'test-card', active: true }
+  const cash = { code: 'cash-on-delivery', active: true }
+  expect(issuesOf(await setMethods([{ ...card, markets: ['home', 'asia'] }, cash]))).toEqual([
+    'invalid_input',
+    { path: 'methods.0.markets.1', message: 'There is no market asia.' },
+  ])
+  expect(issuesOf(await setMethods([{ ...card, markets: ['home', 'home'] }]))).toEqual([
+    'invalid_input',
+    { path: 'methods.0.markets', message: 'A market occurs twice.' },
+  ])
+
+  const saved = await setMethods([{ ...card, markets: ['europe'], fee_percent: 2 }, cash])
+  expect(saved.body.methods[0]).toMatchObject({
+    markets: ['europe'],
+    fee_warning: expect.stringContaining('FR, DE must not pay a fee'),
+  })
+  expect((await quote('DE')).payment_methods).toEqual(['test-card', 'cash-on-delivery'])
+  expect((await quote('US')).payment_methods).toEqual(['cash-on-delivery'])
+  // A country without a market buys in the primary one.
+  expect((await quote('GB')).payment_methods).toEqual(['cash-on-delivery'])
+  // Countries apply too.
+  await setMethods([{ ...card, markets: ['europe'], countries: ['US', 'FR'] }])
+  const byCountry = async () =>
+    Promise.all(['DE', 'FR', 'US'].map(async (country) => (await quote(country)).payment_methods.length))
+  expect(await byCountry()).toEqual([0, 1, 0])
+
+  expect(issuesOf(await setMarkets([home]))).toEqual([
+    'invalid_input',
+    {
+      path: 'markets',
+      message:
+        'europe cannot be removed, because the payment method test-card is limited to it: change the method first (shop payments export FILE)',
+    },
+  ])
+  await setMethods([card])
+  expect(await setMarkets([home])).toMatchObject({ status: 200 })
+  // Nor can the change be reverted after which a method named it.
+  const { events } = (await call('admin', 'GET', 'audit-events')).body
+  const cleared = events.find(({ action }: { action: string }) => action === 'payment-methods.change')
+  expect(issuesOf(await call('admin', 'POST', `audit-events/${cleared.id}/revert`))).toEqual([
+    'invalid_input',
+    { path: 'methods.0.markets.0', message: 'There is no market europe.' },
+  ])
+  expect(await setMarkets([])).toMatchObject({ status: 200 })
 })

@@ -19,6 +19,7 @@ export const filterOfferedMethods = (
     offered.filter((method) =>
       isOffered(method, {
         country,
+        market: quote.market,
         dueMinor: quote.due - getPaymentFee(quote),
         currency: quote.currency,
         conversion: quote.conversion,
