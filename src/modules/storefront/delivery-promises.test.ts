@@ -192,7 +192,7 @@ test('without a home country, a place without delivery has pages of its own', as
   await shipping.setSettings(staff, {
     was,
     ...settings(1),
-    dispatch: { ...settings(1).dispatch, country: undefined },
+    dispatch: { ...settings(1).dispatch, country: null },
   })
   const before = renderedPages
   await open({}, '/products/a')
