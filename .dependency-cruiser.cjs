@@ -209,7 +209,7 @@ module.exports = {
     ),
     layer(
       'pages-import-modules-as-types',
-      { path: '^src/(?:storefront|admin)/', pathNot: tests },
+      { path: '^src/(?:storefront|classic-admin)/', pathNot: tests },
       {
         path: '^src/(?:modules|platform)',
         ...types,
@@ -218,26 +218,32 @@ module.exports = {
     ),
     layer(
       'pages-import-no-server',
-      { path: '^src/(?:storefront|admin)/', pathNot: tests },
+      { path: '^src/(?:storefront|classic-admin)/', pathNot: tests },
       { path: '^src/(?:api|cli|app|main)' },
       'Pages and API do not import each other.',
     ),
     layer(
       'storefront-imports-no-admin',
       { path: '^src/storefront/', pathNot: [tests, '^src/storefront/routes\\.ts$'] },
-      { path: '^src/admin/', ...types },
+      { path: '^src/(?:classic-)?admin/', ...types },
       'The storefront does not load the back office.',
+    ),
+    layer(
+      'admin-is-a-client',
+      { path: '^src/admin/', pathNot: tests },
+      { path: '^(?:src/(?!admin/|contracts/|kernel/|theme/)|sdk/plugin|demo|plugins)', ...types },
+      'The back office uses the admin API and nothing else.',
     ),
     layer(
       'api-imports-no-pages',
       { path: '^src/api/', pathNot: tests },
-      { path: '^src/(?:storefront|admin|cli|main)', ...types },
+      { path: '^src/(?:storefront|(?:classic-)?admin/|cli|main)', ...types },
       'Pages and API do not import each other.',
     ),
     layer(
       'cli-imports-no-pages',
       { path: '^src/cli/', pathNot: tests },
-      { path: '^src/(?:storefront|admin|api|main)' },
+      { path: '^src/(?:storefront|(?:classic-)?admin/|api|main)' },
       'Commands call modules.',
     ),
     layer(

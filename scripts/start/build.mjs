@@ -10,7 +10,7 @@ import { step } from './progress.mjs'
 // after the folder.
 const pagesFrom = () => [
   'src/storefront',
-  'src/admin',
+  'src/classic-admin',
   'src/contracts',
   'src/kernel',
   'locales',

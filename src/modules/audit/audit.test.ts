@@ -3,7 +3,7 @@ import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { insertCompany } from '../companies/companies.store.ts'
 import { getCompanyOrderTerms } from '../companies/company-order-terms.store.ts'
 import { reverts } from './reverts/reverts.service.ts'
-import { auditActionWords } from '../../admin/audit/audit-words.ts'
+import { auditActionWords } from '../../classic-admin/audit/audit-words.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const shop = useAuditContext()

@@ -20,7 +20,7 @@ import { presentEvents } from '../audit/audit.service.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { readPages, type ExportLocalizer, createTable, readAll } from './export-table.ts'
 import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
-import { grantsInWords } from '../../admin/shell/roles.ts'
+import { grantsInWords } from '../../classic-admin/shell/roles.ts'
 import type { MessageKey } from '../../platform/text/text.ts'
 
 /** For work queues, which stay short. */
