@@ -591,7 +591,7 @@ export interface paths {
   }
   "/api/v1/staff/members": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List staff members and invitations */ 
+    /** List staff members and open invitations. `q` matches words of the name or the email address (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by deactivated, name unless `sort` says otherwise. */ 
     get: operations["listStaffMembers"]
     put?: never
     post?: never
@@ -1121,7 +1121,7 @@ export interface paths {
   }
   "/api/v1/staff/brands": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List brands by name */ 
+    /** List brands. `q` matches words of the name or the slug (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
     get: operations["listBrands"]
     put?: never
     /** Create a brand. Repeating the same request returns the same brand. */ 
@@ -1148,7 +1148,7 @@ export interface paths {
   }
   "/api/v1/staff/collections": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List collections in display order */ 
+    /** List collections. `q` matches words of the name, the slug or the description (accents are ignored). `position` is the order in the storefront. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by position unless `sort` says otherwise. */ 
     get: operations["listCollections"]
     put?: never
     /** Create a collection. The collection is created as a draft and added last. Repeating the same request returns the same collection. */ 
@@ -1238,7 +1238,7 @@ export interface paths {
   }
   "/api/v1/staff/redirects": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List redirects */ 
+    /** List redirects. `q` matches words of either path (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by from unless `sort` says otherwise. */ 
     get: operations["listRedirects"]
     put?: never
     /** Create a redirect. Requests for `from` in any language are redirected to `to` (301, revalidated each time). Returns 400 if `from` is a page or already redirects, or if `to` is not a page or leads back. */ 
@@ -1252,7 +1252,8 @@ export interface paths {
   }
   "/api/v1/staff/redirects/former-slugs": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
+    /** List former slugs of renamed resources, which redirect to the current ones. `q` matches words of either slug (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by kind, slug unless `sort` says otherwise. */ 
+    get: operations["listFormerSlugs"]
     put?: never
     post?: never
     /** Delete a former slug */ 
@@ -1837,7 +1838,7 @@ export interface paths {
   }
   "/api/v1/staff/jobs": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List failed jobs, newest first. Failed payment jobs are listed with payments (`/v1/staff/payments`). */ 
+    /** List failed jobs. `q` matches words of the kind and the error. Failed payment jobs are listed with payments (`/v1/staff/payments`). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by failed, descending unless `sort` says otherwise. */ 
     get: operations["listFailedJobs"]
     put?: never
     post?: never
@@ -1873,7 +1874,7 @@ export interface paths {
   }
   "/api/v1/staff/emails": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List emails, newest first. Fifty per page; `before` is the `next_before` of the previous page. Email bodies are not included. */ 
+    /** List emails. `q` matches words of the recipient and the subject (accents are ignored); `order` is an order number, with or without its prefix. Email bodies are not included. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listEmails"]
     put?: never
     post?: never
@@ -2294,7 +2295,7 @@ export interface paths {
   }
   "/api/v1/staff/draft-orders": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List open draft orders */ 
+    /** List open draft orders. `q` matches words of the title, the customer, the author, or SKUs (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by saved, descending unless `sort` says otherwise. */ 
     get: operations["listDraftOrders"]
     put?: never
     post?: never
@@ -2442,7 +2443,7 @@ export interface paths {
   }
   "/api/v1/staff/stock": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List stock by location. Fifty variants with their locations; `after` and `after_location` are those of the last one. */ 
+    /** List stock by location. `q` is a SKU or its first characters, a barcode, or words of a name (accents are ignored). `level`: low, at or below the threshold; out, none available. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by sku unless `sort` says otherwise. */ 
     get: operations["listStock"]
     put?: never
     post?: never
@@ -2702,7 +2703,7 @@ export interface paths {
   }
   "/api/v1/staff/gift-cards": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List gift cards, newest first, 200 at most */ 
+    /** List gift cards. `q` matches words of the last characters of the code, or of the notes of its ledger (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by issued, descending unless `sort` says otherwise. */ 
     get: operations["listGiftCards"]
     put?: never
     /** Issue a gift card. The code is only returned here; the shop does not store it. The same Idempotency-Key returns the same card and code. */ 
@@ -2874,7 +2875,7 @@ export interface paths {
   }
   "/api/v1/staff/retailers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List stores, also hidden ones, by country and name. `q` matches words of the name, place, address or code. */ 
+    /** List stores, also hidden ones. `q` matches words of the name, code, address, province or phone number (accents are ignored). The filter `province` is a code such as `ON`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by country, name unless `sort` says otherwise. */ 
     get: operations["searchRetailers"]
     put?: never
     post?: never
@@ -2900,7 +2901,7 @@ export interface paths {
   }
   "/api/v1/staff/imports": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List the last 50 imports, newest first */ 
+    /** List imports. `q` matches words of the name of the file; `author` is one of the rows (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listImports"]
     put?: never
     /** Upload a file to import. The body is the file: CSV or JSON Lines, up to 100 MB. Nothing is imported yet: set its columns, which checks the file, then run it. The same Idempotency-Key uploads one file. */ 
@@ -3085,7 +3086,7 @@ export interface paths {
   }
   "/api/v1/staff/trade-applications": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List applications for trade access. Fifty per page: pending ones first, longest waiting first; decided ones newest first. */ 
+    /** List applications for trade access. `q` matches words of the company, tax number, contact, phone number, or the name and email address of the applicant (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by sent, descending unless `sort` says otherwise. */ 
     get: operations["listTradeApplications"]
     put?: never
     post?: never
@@ -4147,10 +4148,10 @@ export interface operations {
     }
   }
   listStaffMembers: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "email"?: string; "role"?: string; "authenticator"?: string; "passkey"?: string; "deactivated"?: string; "last_seen"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "members": ({ "id": string; "email": string; "name": string; /** Staff roles only */ "roles": (string)[]; "permissions": (string)[]; /** Whether the account uses an authenticator app */ "authenticator": boolean; "passkey": boolean; "created_at": string; /** When one of their sessions was last active */ "last_seen_at": (string) | (null); /** When the account was deactivated */ "deactivated_at": (string) | (null) })[]; "invitations": ({ "id": string; "email": string; "roles": (string)[]; "permissions": (string)[]; "expires_at": string })[]; "two_factor_required": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "members": ({ "id": string; "email": string; "name": string; /** Staff roles only */ "roles": (string)[]; "permissions": (string)[]; /** Whether the account uses an authenticator app */ "authenticator": boolean; "passkey": boolean; "created_at": string; /** When one of their sessions was last active */ "last_seen_at": (string) | (null); /** When the account was deactivated */ "deactivated_at": (string) | (null) })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string; /** All open ones, whatever the query */ "invitations": ({ "id": string; "email": string; "roles": (string)[]; "permissions": (string)[]; "expires_at": string })[]; "two_factor_required": boolean } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4890,10 +4891,10 @@ export interface operations {
     }
   }
   listBrands: {
-    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "slug"?: string; "products"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "brands": ({ "id": number; "slug": string; "name": string; /** Including products that are not on sale */ "products": number })[]; "total": number; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "brands": ({ "id": number; "slug": string; "name": string; /** Including products that are not on sale */ "products": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4955,10 +4956,10 @@ export interface operations {
     }
   }
   listCollections: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "slug"?: string; "status"?: string; "type"?: string; "products"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "collections": ({ "id": number; "slug": string; "name": string; "description": string; "status": "draft" | "published"; /** Null: products are selected manually */ "rule": ({ /** Category ids; their subcategories are included */ "categories"?: (number)[]; /** Ids */ "brands"?: (number)[]; "departments"?: ("women" | "men" | "kids" | "unisex")[]; "seasons"?: (string)[]; /** Colour families, as in the listing filters */ "colours"?: (string)[]; /** In minor units of the shop’s currency, as shown in listings */ "price_min"?: number; "price_max"?: number; "on_sale"?: true; /** Published within this number of days */ "new_days"?: number }) | (null); /** Including products that are not on sale */ "products": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "collections": ({ "id": number; "slug": string; "name": string; "description": string; "status": "draft" | "published"; /** Null: products are selected manually */ "rule": ({ /** Category ids; their subcategories are included */ "categories"?: (number)[]; /** Ids */ "brands"?: (number)[]; "departments"?: ("women" | "men" | "kids" | "unisex")[]; "seasons"?: (string)[]; /** Colour families, as in the listing filters */ "colours"?: (string)[]; /** In minor units of the shop’s currency, as shown in listings */ "price_min"?: number; "price_max"?: number; "on_sale"?: true; /** Published within this number of days */ "new_days"?: number }) | (null); /** Including products that are not on sale */ "products": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5124,10 +5125,10 @@ export interface operations {
     }
   }
   listRedirects: {
-    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "from"?: string; "to"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "redirects": ({ "from": string; "to": string })[]; "total": number; "has_more": boolean; /** Former slugs of renamed resources, the first hundred */ "former_slugs": ({ "kind": "product" | "category" | "brand" | "collection"; "slug": string; "current": string })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "redirects": ({ "from": string; "to": string; "created_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5154,6 +5155,19 @@ export interface operations {
     requestBody?: never
     responses: {
       204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listFormerSlugs: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "kind"?: string; "slug"?: string; "current"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "former_slugs": ({ "kind": "product" | "category" | "brand" | "collection"; "slug": string; "current": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6049,10 +6063,10 @@ export interface operations {
     }
   }
   listFailedJobs: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "kind"?: string; "attempts"?: string; "error"?: string; "created"?: string; "failed"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "jobs": ({ "id": number; "kind": string; "attempts": number; /** Error of the last attempt */ "error": string; "created_at": string; "failed_at": string })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "jobs": ({ "id": number; "kind": string; "attempts": number; /** Error of the last attempt */ "error": string; "created_at": string; "failed_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6088,10 +6102,10 @@ export interface operations {
     }
   }
   listEmails: {
-    parameters: { query?: { "status"?: "held" | "queued" | "sent" | "failed" | "rejected" | "cancelled"; "kind"?: string; "recipient"?: string; "order"?: string; "before"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "kind"?: string; "recipient"?: string; "subject"?: string; "order"?: string; "attempts"?: string; "created"?: string; "sent"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "emails": ({ "id": number; /** For example order-placed */ "kind": string; "recipient": string; "subject": string; /** held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server; cancelled: by staff */ "status": "held" | "queued" | "sent" | "failed" | "rejected" | "cancelled"; "attempts": number; "last_error": string | null; "created_at": string; "last_attempt_at": (string) | (null); "sent_at": (string) | (null); /** When it is sent or tried again; null unless it is queued */ "next_attempt_at": (string) | (null); /** The related order */ "order": ({ "id": string; "number": number; "display_number": string }) | (null) })[]; "next_before": (number) | (null) } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "emails": ({ "id": number; /** For example order-placed */ "kind": string; "recipient": string; "subject": string; /** held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server; cancelled: by staff */ "status": "held" | "queued" | "sent" | "failed" | "rejected" | "cancelled"; "attempts": number; "last_error": string | null; "created_at": string; "last_attempt_at": (string) | (null); "sent_at": (string) | (null); /** When it is sent or tried again; null unless it is queued */ "next_attempt_at": (string) | (null); /** The related order */ "order": ({ "id": string; "number": number; "display_number": string }) | (null) })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6558,10 +6572,10 @@ export interface operations {
     }
   }
   listDraftOrders: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "title"?: string; "email"?: string; "by"?: string; "saved"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Newest first */ "drafts": ({ "id": string; "title": string; /** Staff member who last saved it */ "by": string; "saved_at": string; /** Number of times it was saved */ "version": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "drafts": ({ "id": string; "title": string; /** Staff member who last saved it */ "by": string; "saved_at": string; /** Number of times it was saved */ "version": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6767,10 +6781,10 @@ export interface operations {
     }
   }
   listStock: {
-    parameters: { query?: { "q"?: string; "view"?: "all" | "low" | "out"; "location"?: string; "after"?: number; "after_location"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "sku"?: string; "barcode"?: string; "product"?: string; "location"?: string; "level"?: string; "on_hand"?: string; "reserved"?: string; "available"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "stock": ({ "variant": number; "sku": string; "barcode": string | null; "product": { "id": number; "name": string; "slug": string }; "options": (string)[]; /** Its code */ "location": string; /** Quantity on hand */ "on_hand": number; /** Reserved by orders */ "reserved": number; /** Available to sell, move, or write off as damaged */ "available": number; /** Low-stock threshold: at or below it, stock is low */ "threshold": number })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "stock": ({ "variant": number; "sku": string; "barcode": string | null; "product": { "id": number; "name": string; "slug": string }; "options": (string)[]; /** Its code */ "location": string; /** Quantity on hand */ "on_hand": number; /** Reserved by orders */ "reserved": number; /** Available to sell, move, or write off as damaged */ "available": number; /** Low-stock threshold: at or below it, stock is low */ "threshold": number })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7148,10 +7162,10 @@ export interface operations {
     }
   }
   listGiftCards: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "last_characters"?: string; "balance"?: string; "currency"?: string; "blocked"?: string; "expires"?: string; "issued"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "gift_cards": ({ "id": number; "last_characters": string; "balance": number; "currency": string; "expires_at": (string) | (null); "blocked": boolean })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "gift_cards": ({ "id": number; "last_characters": string; /** Minor units */ "balance": number; "currency": string; "expires_at": (string) | (null); "blocked": boolean; "issued_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7385,10 +7399,10 @@ export interface operations {
     }
   }
   searchRetailers: {
-    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "name"?: string; "code"?: string; "country"?: string; "province"?: string; "city"?: string; "brand"?: string; "service"?: string; "stock_location"?: string; "active"?: string; "updated"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "retailers": ({ "slug": string; "name": string; "code": string; "country": string; "province": string; "city": string; "address": string; "active": boolean })[]; "total": number; "page": number; "pages": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "retailers": ({ "slug": string; "name": string; "code": string; "country": string; /** Its name */ "province": string; "city": string; "address": string; "active": boolean; "updated_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7437,10 +7451,10 @@ export interface operations {
     }
   }
   listImports: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "file"?: string; "state"?: string; "format"?: string; "author"?: string; "created"?: string; "ended"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "imports": ({ "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "imports": ({ "id": number; "state": "uploaded" | "checking" | "ready" | "running" | "done" | "stopped" | "failed" | "undoing" | "undone"; /** staff:<account>, key:<machine key> or command line */ "author": string; "author_name": string | null; "file_name": string; /** Empty when its columns have to be mapped */ "format": string; /** Header of the file */ "columns": (string)[]; "mapping": ({ [name: string]: string }) | (null); "fetch_pictures": boolean; "counts": { "created": number; "updated": number; "unchanged": number; /** Products that could not be written */ "skipped": number; "errors": number; "warnings": number; "notes": number; "undone": number; /** Products that undo left as they were */ "kept": number }; /** Products read so far */ "position": number; /** Products in the file; null until it is checked */ "products": (number) | (null); "stop_requested": boolean; "failure": string | null; "created_at": string; /** When it began to write */ "started_at": (string) | (null); /** When its progress was last recorded */ "updated_at": string; "ended_at": (string) | (null); "undone_at": (string) | (null); "undone_by": string | null })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7700,10 +7714,10 @@ export interface operations {
     }
   }
   listTradeApplications: {
-    parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "company"?: string; "tax_number"?: string; "country"?: string; "name"?: string; "email"?: string; "sent"?: string; "decided"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "applications": ({ "id": string; "company": string; "tax_number": string; /** ISO 3166-1 alpha-2 */ "country": string; "province": string; "contact": string; "phone": string; "message": string; "status": "pending" | "approved" | "rejected"; /** Reason for the rejection */ "reason": string; "sent_at": string; "decided_at": (string) | (null); "documents": ({ "id": string; "name": string; "content_type": "application/pdf" | "image/png" | "image/jpeg"; "bytes": number })[]; /** Email address of the applicant’s account */ "email": string; "name": string; /** The company created from it */ "company_id": (string) | (null) })[]; "current_page": number; "last_page": number; "per_page": number; "total": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "applications": ({ "id": string; "company": string; "tax_number": string; /** ISO 3166-1 alpha-2 */ "country": string; "province": string; "contact": string; "phone": string; "message": string; "status": "pending" | "approved" | "rejected"; /** Reason for the rejection */ "reason": string; "sent_at": string; "decided_at": (string) | (null); "documents": ({ "id": string; "name": string; "content_type": "application/pdf" | "image/png" | "image/jpeg"; "bytes": number })[]; /** Email address of the applicant’s account */ "email": string; "name": string; /** The company created from it */ "company_id": (string) | (null) })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

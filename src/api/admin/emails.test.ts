@@ -116,19 +116,19 @@ test('emails are filtered by status, kind and recipient, and paged', async () =>
   expect(await list('?kind=order-placed')).toHaveLength(2)
   const first = (await call('sale', 'GET', '?status=failed')).json()
   expect(first.emails).toHaveLength(50)
-  const second = (await call('sale', 'GET', `?status=failed&before=${first.next_before}`)).json()
-  expect([second.emails.length, second.next_before]).toEqual([10, null])
+  const second = (await call('sale', 'GET', `?status=failed&after=${first.next}`)).json()
+  expect([second.emails.length, second.next]).toEqual([10, undefined])
 })
 
 describe('resending an email', () => {
   test('queues an email that was not sent, once per key, and is in the audit log once', async () => {
-    const [email] = await list('?recipient=many1@')
+    const [email] = await list('?recipient==many1@example.org')
     const key = randomUUID()
     const responses = [await resend(email!.id, key), await resend(email!.id, key)]
     for (const response of responses)
       expect([response.statusCode, response.json()]).toEqual([200, { email_id: email!.id }])
     expect(await countJobs(email!.id)).toBe(1)
-    expect(await list('?recipient=many1@')).toMatchObject([{ status: 'queued' }])
+    expect(await list('?recipient==many1@example.org')).toMatchObject([{ status: 'queued' }])
     const { rows } = await sql`select action, diff from audit_event where object_id = ${String(email!.id)}
       and object_kind = 'email'`.execute(api.db)
     expect(rows).toMatchObject([{ action: 'email.resend', diff: { kind: 'test', was: 'failed' } }])

@@ -1,11 +1,12 @@
 // Staff routes of emails: list with recipients and delivery status, preview, and resend.
 import { z } from 'zod'
-import { emailStatuses, type StoredEmail } from '../../modules/fulfilment/stored-emails.store.ts'
-import { parseOrderNumber } from '../../modules/orders/order-number.ts'
+import { emailsList, emailStatuses } from '../../contracts/lists/emails-list.ts'
+import type { StoredEmail } from '../../modules/fulfilment/stored-emails.store.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 const time = z.iso.datetime()
@@ -56,36 +57,22 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
       schema: {
         ...staff,
         operationId: 'listEmails',
-        summary: 'List emails, newest first',
-        description:
-          'Fifty per page; `before` is the `next_before` of the previous page. Email bodies are not included.',
+        summary: 'List emails',
+        description: describeList(
+          emailsList,
+          '`q` matches words of the recipient and the subject (accents are ignored); `order` is an order number, with or without its prefix. Email bodies are not included.',
+        ),
         tags,
-        querystring: z.object({
-          status: z.enum(emailStatuses).optional(),
-          kind: z.string().trim().min(1).max(60).optional(),
-          recipient: z.string().trim().min(1).max(254).optional().describe('Part of the email address'),
-          order: z
-            .string()
-            .max(40)
-            .refine((text) => parseOrderNumber(text) !== undefined, 'Enter an order number such as 1001.')
-            .optional()
-            .describe('Order number, with or without its prefix'),
-          before: id.optional(),
-        }),
-        response: {
-          200: z.object({ emails: z.array(email), next_before: z.int().nullable() }),
-          ...staffErrorResponses,
-        },
+        querystring: listQuerystring(emailsList),
+        response: { 200: z.object({ emails: z.array(email), ...listPageFields }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { order, ...filter } = request.query
-      const orderNumber = order === undefined ? undefined : parseOrderNumber(order)
-      const page = await loadShedder.run('browsing', () =>
-        staffEmails.list(request.staff, { ...filter, orderNumber }),
+      const { query, page } = parseListRequest(emailsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffEmails.search(request.staff, query, page),
       )
-      const emails = page.emails.map(presentEmail)
-      return reply.header('cache-control', 'no-store').send({ emails, next_before: page.nextBefore })
+      return reply.header('cache-control', 'no-store').send({ emails: rows.map(presentEmail), ...rest })
     },
   )
 

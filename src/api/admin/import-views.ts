@@ -1,5 +1,6 @@
 // Imports as the admin API returns them.
 import { z } from 'zod'
+import { importStates } from '../../contracts/lists/imports-list.ts'
 import { nativeColumns } from '../../modules/imports/formats/native-columns.ts'
 import type { RunDetail } from '../../modules/imports/imports.service.ts'
 import { reportLevels } from '../../modules/imports/runs/import-report.ts'
@@ -10,17 +11,7 @@ const value = z.union([z.string(), z.number()]).nullable()
 
 export const importRun = z.object({
   id: z.int(),
-  state: z.enum([
-    'uploaded',
-    'checking',
-    'ready',
-    'running',
-    'done',
-    'stopped',
-    'failed',
-    'undoing',
-    'undone',
-  ]),
+  state: z.enum(importStates),
   author: z.string().describe('staff:<account>, key:<machine key> or command line'),
   author_name: z.string().nullable(),
   file_name: z.string(),

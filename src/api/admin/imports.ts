@@ -1,6 +1,7 @@
 // Staff routes of catalogue imports: upload, map columns, check, fix rows, run, stop, undo: docs/importing.md.
 import { Readable, Transform } from 'node:stream'
 import { z } from 'zod'
+import { importsList } from '../../contracts/lists/imports-list.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import { nativeColumns } from '../../modules/imports/formats/native-columns.ts'
 import type { RunAction } from '../../modules/imports/imports.service.ts'
@@ -10,6 +11,7 @@ import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { importDetail, importRun, presentImport, presentImportRun } from './import-views.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
@@ -73,15 +75,26 @@ export function registerStaffImports(app: Api, { loadShedder, staffImports }: Ap
       schema: {
         ...importing,
         operationId: 'listImports',
-        summary: 'List the last 50 imports, newest first',
+        summary: 'List imports',
+        description: describeList(
+          importsList,
+          '`q` matches words of the name of the file; `author` is one of the rows (accents are ignored).',
+        ),
         tags,
-        response: { 200: z.object({ imports: z.array(importRun) }), ...staffErrorResponses },
+        querystring: listQuerystring(importsList),
+        response: {
+          200: z.object({ imports: z.array(importRun), ...listPageFields }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const { runs, names } = await loadShedder.run('browsing', () => staffImports.runs(request.staff))
-      const imports = runs.map((run) => presentImportRun(run, names))
-      return reply.header('cache-control', 'no-store').send({ imports })
+      const { query, page } = parseListRequest(importsList, request.url)
+      const { rows, names, ...rest } = await loadShedder.run('browsing', () =>
+        staffImports.search(request.staff, query, page),
+      )
+      const imports = rows.map((run) => presentImportRun(run, names))
+      return reply.header('cache-control', 'no-store').send({ imports, ...rest })
     },
   )
 

@@ -1,7 +1,9 @@
 // Staff routes of failed jobs.
 import { z } from 'zod'
+import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 const job = z.object({
@@ -23,22 +25,27 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
       schema: {
         ...staff,
         operationId: 'listFailedJobs',
-        summary: 'List failed jobs, newest first',
-        description: 'Failed payment jobs are listed with payments (`/v1/staff/payments`).',
+        summary: 'List failed jobs',
+        description: describeList(
+          failedJobsList,
+          '`q` matches words of the kind and the error. Failed payment jobs are listed with payments (`/v1/staff/payments`).',
+        ),
         tags,
-        response: { 200: z.object({ jobs: z.array(job) }), ...staffErrorResponses },
+        querystring: listQuerystring(failedJobsList),
+        response: { 200: z.object({ jobs: z.array(job), ...listPageFields }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const deadJobs = await loadShedder.run('browsing', () =>
-        context.staffJobs.listDeadLetter(request.staff),
+      const { query, page } = parseListRequest(failedJobsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        context.staffJobs.search(request.staff, query, page),
       )
-      const jobs = deadJobs.map(({ createdAt, deadAt, ...rest }) => ({
-        ...rest,
+      const jobs = rows.map(({ createdAt, deadAt, ...row }) => ({
+        ...row,
         created_at: createdAt.toISOString(),
         failed_at: deadAt.toISOString(),
       }))
-      return reply.header('cache-control', 'no-store').send({ jobs })
+      return reply.header('cache-control', 'no-store').send({ jobs, ...rest })
     },
   )
   const operations = [

@@ -1,11 +1,13 @@
 // Staff routes of retailers: import files, and read, write or delete one retailer.
 import { z } from 'zod'
+import { retailersList } from '../../contracts/lists/retailers-list.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import { findProvince } from '../../modules/retailers/provinces.ts'
 import { formatMinute, parseMinute } from '../../modules/retailers/hours/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { importedSchema, staffRetailerSchema } from '../storefront/retailers/schemas.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
@@ -59,13 +61,13 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       schema: {
         ...selling,
         operationId: 'searchRetailers',
-        summary: 'List stores, also hidden ones, by country and name',
-        description: '`q` matches words of the name, place, address or code.',
+        summary: 'List stores, also hidden ones',
+        description: describeList(
+          retailersList,
+          '`q` matches words of the name, code, address, province or phone number (accents are ignored). The filter `province` is a code such as `ON`.',
+        ),
         tags,
-        querystring: z.object({
-          q: z.string().trim().max(200).default(''),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
+        querystring: listQuerystring(retailersList),
         response: {
           200: z.object({
             retailers: z.array(
@@ -74,24 +76,26 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
                 name: z.string(),
                 code: z.string(),
                 country: z.string(),
-                province: z.string(),
+                province: z.string().describe('Its name'),
                 city: z.string(),
                 address: z.string(),
                 active: z.boolean(),
+                updated_at: z.iso.datetime(),
               }),
             ),
-            total: z.int(),
-            page: z.int(),
-            pages: z.int(),
+            ...listPageFields,
           }),
           ...staffErrorResponses,
         },
       },
     },
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffRetailers.list(request.staff, request.query))),
+    async (request, reply) => {
+      const { query, page } = parseListRequest(retailersList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffRetailers.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ retailers: rows, ...rest })
+    },
   )
 
   app.get(

@@ -1,10 +1,12 @@
 // Staff routes of the team: managers read it, only super-admins change it.
 import { z } from 'zod'
+import { staffList } from '../../contracts/lists/staff-list.ts'
 import { accountId } from '../../kernel/id-schemas.ts'
 import { staffGrants } from '../../modules/auth/staff/staff-members.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
@@ -55,22 +57,31 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
       schema: {
         ...seeing,
         operationId: 'listStaffMembers',
-        summary: 'List staff members and invitations',
+        summary: 'List staff members and open invitations',
+        description: describeList(
+          staffList,
+          '`q` matches words of the name or the email address (accents are ignored).',
+        ),
         tags,
+        querystring: listQuerystring(staffList),
         response: {
           200: z.object({
             members: z.array(person),
-            invitations: z.array(invitation),
+            ...listPageFields,
+            invitations: z.array(invitation).describe('All open ones, whatever the query'),
             two_factor_required: z.boolean(),
           }),
           ...staffErrorResponses,
         },
       },
     },
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => team.list(request.staff))),
+    async (request, reply) => {
+      const { query, page } = parseListRequest(staffList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        team.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ members: rows, ...rest })
+    },
   )
 
   app.get(

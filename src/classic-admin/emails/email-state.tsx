@@ -1,5 +1,5 @@
 // The delivery status of an email.
-import type { EmailStatus } from '../../modules/fulfilment/stored-emails.store.ts'
+import type { EmailStatus } from '../../contracts/lists/emails-list.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 
 export const emailStates = [

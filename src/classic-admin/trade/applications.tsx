@@ -1,7 +1,7 @@
 // Businesses that ask for trade access.
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { CompanyApplicationStatus } from '../../modules/companies/companies.ts'
+import type { CompanyApplicationStatus } from '../../contracts/lists/trade-applications-list.ts'
 import { requestContext } from '../../storefront/context.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'

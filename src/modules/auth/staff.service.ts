@@ -32,12 +32,19 @@ import {
 import type { CustomRole } from './roles/custom-roles.ts'
 import { listCustomRoles } from './roles/custom-roles.store.ts'
 import { getContent } from '../content/content.store.ts'
+import { getShopClock } from '../reports/reports.service.ts'
+import { searchStaff } from './staff/staff-members.store.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { StaffListField } from '../../contracts/lists/staff-list.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { inLanguage } from '../../contracts/paths.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 
+/** Of a page of members: invitations and setting whatever the query. */
+export type StaffPage = ListPage<StaffMember> & Pick<StaffList, 'invitations' | 'two_factor_required'>
 export type StaffList = {
   members: StaffMember[]
   invitations: StaffInvitation[]
@@ -50,6 +57,8 @@ export type StaffMemberView = StaffMember & { sessions: SessionView[] }
 export type InvitationLink = { id: string; token: string }
 
 export type StaffService = {
+  /** @throws ShopError invalid_input. */
+  search(ctx: StaffContext, query: ListQuery<StaffListField>, request: ListPageRequest): Promise<StaffPage>
   list(ctx: StaffContext): Promise<StaffList>
   /** @throws ShopError not_found. */
   person(ctx: StaffContext, id: AccountId): Promise<StaffMemberView>
@@ -114,6 +123,20 @@ export function createStaffService({
     invitations.withinMs,
   )
   return {
+    async search(ctx, query, request) {
+      ctx.require('team.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      const [page, pendingInvitations, site] = await Promise.all([
+        searchStaff(db, query, request, { today, timeZone }),
+        listStaffInvitations(context),
+        settings(),
+      ])
+      return {
+        ...page,
+        invitations: pendingInvitations,
+        two_factor_required: site?.staffTwoStep ?? false,
+      }
+    },
     async list(ctx) {
       ctx.require('team.read')
       const [members, pendingInvitations, customRoles, site] = await Promise.all([

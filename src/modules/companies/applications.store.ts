@@ -1,10 +1,23 @@
 // Tables company_application and company_application_document.
 import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import {
+  type CompanyApplicationStatus,
+  tradeApplicationsList,
+  type TradeApplicationsListField,
+} from '../../contracts/lists/trade-applications-list.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import type {
   ApplicationInput,
-  CompanyApplicationStatus,
   DocumentType,
   OwnApplication,
   StaffApplication,
@@ -79,6 +92,46 @@ export async function listApplications(
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from company_application where status = ${status}`.execute(db)
   return { applications: rows.map(withIsoDates), total: counted[0]!.total }
+}
+
+const source: ListSource<TradeApplicationsListField> = {
+  definition: tradeApplicationsList,
+  from: sql`company_application t join account a on a.id = t.account_id`,
+  key: sql`t.id`,
+  keyType: 'uuid',
+  columns: {
+    status: { value: sql`t.status` },
+    company: { value: sql`t.company`, sortValue: sql`search_fold(t.company)` },
+    tax_number: { value: sql`t.tax_number` },
+    country: { value: sql`t.country` },
+    name: { value: sql`a.name` },
+    email: { value: sql`a.email` },
+    sent: { value: sql`t.sent_at` },
+    decided: { value: sql`t.decided_at`, sortValue: sql`coalesce(t.decided_at, '9999-12-31'::timestamptz)` },
+  },
+}
+
+/**
+ * Applications of a query (contracts/lists/trade-applications-list.ts). `q`: words of company, tax number, contact, phone
+ * number, or name and email address of the applicant.
+ */
+export async function searchApplications(
+  db: Db,
+  query: ListQuery<TradeApplicationsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<StaffApplication>> {
+  const text = sql`concat_ws(' ', t.company, t.tax_number, t.contact, t.phone, a.name, a.email)`
+  const page = await readListPage<StaffApplication, TradeApplicationsListField>(
+    db,
+    source,
+    staffColumns,
+    query,
+    [containsWords(query.q, text)],
+    calendar,
+    request,
+  )
+  return { ...page, rows: page.rows.map(withIsoDates) }
 }
 
 export async function getApplication(db: Db, id: string): Promise<StaffApplication | undefined> {

@@ -17,6 +17,13 @@ import { createCompanyPriceService, type CompanyPriceService } from './company-p
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type {
+  CompanyApplicationStatus,
+  TradeApplicationsListField,
+} from '../../contracts/lists/trade-applications-list.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { Principal } from '../auth/auth.ts'
 import {
   submitApplication,
@@ -31,10 +38,10 @@ import {
   listApplications,
   getApplicationDocument,
   getLatestApplication,
+  searchApplications,
 } from './applications.store.ts'
 import {
   type ApplicationError,
-  type CompanyApplicationStatus,
   type Company,
   type CompanyAddress,
   type CompanyAddressInput,
@@ -173,6 +180,12 @@ export type CompanyService = {
   document(ctx: StaffContext, id: string): Promise<CompanyDocument>
   /** Staff see all companies, others their own. */
   companies(principal: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
+  /** @throws ShopError invalid_input. */
+  searchApplications(
+    ctx: StaffContext,
+    query: ListQuery<TradeApplicationsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<StaffApplication>>
   applications(
     ctx: StaffContext,
     query: { status: CompanyApplicationStatus; page: number },
@@ -326,6 +339,11 @@ export function createCompanyService({
         companies.map(({ id }) => id),
       )
       return companies.map((company) => ({ ...company, addresses: addresses.get(company.id) ?? [] }))
+    },
+    async searchApplications(ctx, query, request) {
+      ctx.require('company-applications.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchApplications(db, query, request, { today, timeZone })
     },
     async applications(ctx, { status, page }) {
       ctx.require('company-applications.manage')

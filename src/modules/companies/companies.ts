@@ -1,4 +1,5 @@
 // Companies that buy here: wire shapes, and the input schema of an application.
+import type { CompanyApplicationStatus } from '../../contracts/lists/trade-applications-list.ts'
 import { type MemberRole, memberRoles } from '../../contracts/company-roles.ts'
 import { z } from 'zod'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -45,9 +46,6 @@ export type ApplicationError =
   | 'open'
   | 'member'
   | 'too_many'
-
-export const companyApplicationStatuses = ['pending', 'approved', 'rejected'] as const
-export type CompanyApplicationStatus = (typeof companyApplicationStatuses)[number]
 
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export type DocumentType = (typeof documentTypes)[number]

@@ -1,7 +1,14 @@
 // Wires redirects for staff.
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { FormerSlugsListField, RedirectsListField } from '../../contracts/lists/redirects-list.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { invalidInput } from '../../kernel/errors.ts'
-import { type FormerSlug, deleteFormerSlug, listFormerSlugs } from '../catalog/products/former-slugs.store.ts'
+import {
+  type FormerSlug,
+  deleteFormerSlug,
+  listFormerSlugs,
+  searchFormerSlugs,
+} from '../catalog/products/former-slugs.store.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
 import {
   deleteRedirect,
@@ -9,13 +16,29 @@ import {
   insertRedirect,
   isRedirectLoop,
   listRedirects,
+  type RedirectRow,
+  searchRedirects,
 } from './redirects.store.ts'
 import { getProductTag } from '../search/listing-tags.ts'
 import { findDeadLinks } from './content-links.service.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalog/catalogue-change.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
+import { getShopClock } from '../reports/reports.service.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 
 export type RedirectService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<RedirectsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<RedirectRow>>
+  /** @throws ShopError invalid_input. */
+  searchFormerSlugs(
+    ctx: StaffContext,
+    query: ListQuery<FormerSlugsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<FormerSlug>>
   list(ctx: StaffContext, input: RedirectQuery): Promise<RedirectList>
   /** A limited list of former slugs of renamed objects; `q` matches part of the old or new slug. */
   listFormerSlugs(ctx: StaffContext, q: string): Promise<FormerSlug[]>
@@ -33,9 +56,19 @@ export type RedirectService = {
 const MAX_FORMER_SLUGS = 100
 
 export function createRedirectService(parts: CatalogueDeps): RedirectService {
-  const { db } = parts
+  const { db, clock } = parts
   const change = createCatalogueChange(parts, 'redirect')
   return {
+    async search(ctx, query, request) {
+      ctx.require('catalogue-settings.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchRedirects(db, query, request, { today, timeZone })
+    },
+    async searchFormerSlugs(ctx, query, request) {
+      ctx.require('catalogue-settings.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchFormerSlugs(db, query, request, { today, timeZone })
+    },
     async list(ctx, input) {
       ctx.require('catalogue-settings.manage')
       return listRedirects(db, input)

@@ -1,6 +1,16 @@
 // Table redirect: redirects created by staff.
 import { sql } from 'kysely'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { redirectsList, type RedirectsListField } from '../../contracts/lists/redirects-list.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
 
 /** Redirect target of a path; undefined when there is no redirect. */
@@ -34,6 +44,42 @@ export async function listRedirects(db: Db, { q, page }: RedirectQuery): Promise
     redirects: rows.map(({ from, to }) => ({ from, to })),
     total,
     has_more: total > page * REDIRECTS_PAGE_SIZE,
+  }
+}
+
+const source: ListSource<RedirectsListField> = {
+  definition: redirectsList,
+  from: sql`redirect r`,
+  key: sql`r.from_path`,
+  keyType: 'text',
+  columns: {
+    from: { value: sql`r.from_path` },
+    to: { value: sql`r.to_path` },
+    created: { value: sql`r.created_at` },
+  },
+}
+
+export type RedirectRow = NewRedirectInput & { created_at: string }
+
+/** Redirects of a query (contracts/lists/redirects-list.ts). `q`: words of either path. */
+export async function searchRedirects(
+  db: Db,
+  query: ListQuery<RedirectsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<RedirectRow>> {
+  const page = await readListPage<RedirectRow, RedirectsListField>(
+    db,
+    source,
+    sql`r.from_path as "from", r.to_path as "to", r.created_at`,
+    query,
+    [containsWords(query.q, sql`(r.from_path || ' ' || r.to_path)`)],
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() })),
   }
 }
 

@@ -1,7 +1,7 @@
 // Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
 import { appStatuses } from '../apps/apps.ts'
-import { companyApplicationStatuses } from '../companies/companies.ts'
+import { companyApplicationStatuses } from '../../contracts/lists/trade-applications-list.ts'
 import { orderListViews } from '../orders/staff/order-list.store.ts'
 import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'

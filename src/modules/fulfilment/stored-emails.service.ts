@@ -1,9 +1,13 @@
 // Wires emails for staff: listing, preview, delivery status and resending.
+import type { EmailsListField } from '../../contracts/lists/emails-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import {
   type EmailContent,
@@ -11,6 +15,7 @@ import {
   cancelEmail,
   getEmailContent,
   listEmails,
+  searchEmails,
   resendEmail,
   type StoredEmail,
 } from './stored-emails.store.ts'
@@ -20,6 +25,12 @@ const EMAILS_PER_PAGE = 50
 export type EmailPage = { emails: StoredEmail[]; nextBefore: number | null }
 
 export type StoredEmailService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: OperatorContext,
+    query: ListQuery<EmailsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<StoredEmail>>
   list(ctx: OperatorContext, filter: EmailFilter): Promise<EmailPage>
   /**
    * An email with its content, if it is about an order.
@@ -52,6 +63,11 @@ export const createStoredEmailService = ({
   secret,
   wakeWorker,
 }: StoredEmailDeps): StoredEmailService => ({
+  async search(ctx, query, request) {
+    ctx.require('emails.manage')
+    const { day: today, timeZone } = await getShopClock(db, clock)
+    return searchEmails(db, query, request, { today, timeZone })
+  },
   async list(ctx, filter) {
     ctx.require('emails.manage')
     const rows = await listEmails(db, filter, EMAILS_PER_PAGE + 1)

@@ -1,12 +1,19 @@
 // Stored emails for staff. Only emails about orders have a preview, because others may contain sign-in links.
 import { type RawBuilder, sql } from 'kysely'
+import { emailsList, type EmailsListField, type EmailStatus } from '../../contracts/lists/emails-list.ts'
+import type { ListFilter, ListQuery } from '../../contracts/lists/list-query.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { orderNumberCondition, type ParsedOrderNumber } from '../orders/order-number.ts'
+import { orderNumberCondition, parseOrderNumber, type ParsedOrderNumber } from '../orders/order-number.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import { retryColumns } from '../../platform/jobs/jobs.ts'
-
-export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected', 'cancelled'] as const
-export type EmailStatus = (typeof emailStatuses)[number]
 
 export type StoredEmail = {
   id: number
@@ -52,6 +59,19 @@ const subjects = sql`
 const subjectOf = sql`left(split_part(m.dedupe_key, ':', 2), 36)`
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
+/** Of an email `m`. */
+const columns = sql`m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
+  m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
+  case when m.status = 'queued' then (select min(j.run_at) from job j where j.kind = 'email.send'
+    and (j.payload->>'mailId')::bigint = m.id and j.failed_at is null) end as "nextAttemptAt",
+  (select json_build_object('id', o.id, 'number', o.number, 'display_number', o.display_number) from shop_order o
+    where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
+      (select id from shop_order where id = ${subjectOf}::uuid),
+      (select order_id from shipment where id = ${subjectOf}::uuid),
+      (select order_id from order_return where id = ${subjectOf}::uuid),
+      (select order_id from refund where id = ${subjectOf}::uuid),
+      (select order_id from order_note where id = ${subjectOf}::uuid)) end) as "order"`
+
 /** The latest first, at most `limit`. */
 export async function listEmails(db: Db, filter: EmailFilter, limit: number): Promise<StoredEmail[]> {
   const { status, kind, recipient, orderNumber, orderId, id, before } = filter
@@ -67,20 +87,66 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
         ${orderNumber === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(orderNumberCondition(orderNumber))})`}
         ${orderId === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(sql<boolean>`id = ${orderId}`)})`}
       order by m.id desc limit ${limit})
-    select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
-      m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
-      case when m.status = 'queued' then (select min(j.run_at) from job j where j.kind = 'email.send'
-        and (j.payload->>'mailId')::bigint = m.id and j.failed_at is null) end as "nextAttemptAt",
-      case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'display_number', o.display_number) end as "order"
-    from page m left join lateral (
-      select o.id, o.number, o.display_number from shop_order o where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
-        (select id from shop_order where id = ${subjectOf}::uuid),
-        (select order_id from shipment where id = ${subjectOf}::uuid),
-        (select order_id from order_return where id = ${subjectOf}::uuid),
-        (select order_id from refund where id = ${subjectOf}::uuid),
-        (select order_id from order_note where id = ${subjectOf}::uuid)) end) o on true
-    order by m.id desc`.execute(db)
+    select ${columns} from page m order by m.id desc`.execute(db)
   return rows
+}
+
+const source: ListSource<EmailsListField> = {
+  definition: emailsList,
+  from: sql`outgoing_email m`,
+  key: sql`m.id`,
+  keyType: 'bigint',
+  columns: {
+    status: { value: sql`m.status` },
+    kind: { value: sql`split_part(m.dedupe_key, ':', 1)` },
+    recipient: { value: sql`m.recipient` },
+    subject: { value: sql`m.subject` },
+    order: { value: sql`null`, condition: isAboutOrder },
+    attempts: { value: sql`m.attempts` },
+    created: { value: sql`m.created_at` },
+    sent: { value: sql`m.sent_at`, sortValue: sql`coalesce(m.sent_at, '9999-12-31'::timestamptz)` },
+  },
+}
+
+/** The filter is an order number, with or without its prefix. */
+function isAboutOrder(filter: ListFilter): RawBuilder<boolean> {
+  const number = filter.kind === 'text' ? parseOrderNumber(filter.value) : undefined
+  if (number === undefined) return sql<boolean>`false`
+  return sql<boolean>`${subjectOf} in (${subjectsOfOrder(orderNumberCondition(number))})`
+}
+
+type JsonRow = Record<'createdAt', string> &
+  Record<'lastAttemptAt' | 'sentAt' | 'nextAttemptAt', string | null> &
+  Omit<StoredEmail, 'createdAt' | 'lastAttemptAt' | 'sentAt' | 'nextAttemptAt'>
+
+/** Emails of a query (contracts/lists/emails-list.ts). `q`: words of the recipient and the subject. */
+export async function searchEmails(
+  db: Db,
+  query: ListQuery<EmailsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<StoredEmail>> {
+  const search = [containsWords(query.q, sql`(m.recipient || ' ' || m.subject)`)]
+  const page = await readListPage<JsonRow, EmailsListField>(
+    db,
+    source,
+    columns,
+    query,
+    search,
+    calendar,
+    request,
+  )
+  const toDate = (time: string | null) => (time === null ? null : new Date(time))
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      createdAt: new Date(row.createdAt),
+      lastAttemptAt: toDate(row.lastAttemptAt),
+      sentAt: toDate(row.sentAt),
+      nextAttemptAt: toDate(row.nextAttemptAt),
+    })),
+  }
 }
 
 const subjectsOfOrder = (isOrder: RawBuilder<boolean>) =>

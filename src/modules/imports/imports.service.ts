@@ -23,7 +23,7 @@ import {
   findSavedMapping,
   saveMapping,
 } from './runs/import-review.store.ts'
-import { insertRun, updateRun, deleteRun, getRun, listRuns } from './runs/import-runs.store.ts'
+import { insertRun, updateRun, deleteRun, getRun, listRuns, searchRuns } from './runs/import-runs.store.ts'
 import {
   type ImportRun,
   type ColumnMapping,
@@ -37,7 +37,11 @@ import { readPreviewRows, surveyFile } from './files/read-file.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import type { ImportsListField } from '../../contracts/lists/imports-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import { fingerprintOf, runOnceInTransaction } from '../../platform/http/idempotency.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -65,6 +69,15 @@ export type RunDetail = {
 }
 
 export type ImportService = {
+  /**
+   * A page of the list, with the names of the staff.
+   * @throws ShopError invalid_input.
+   */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<ImportsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<ImportRun> & { names: Record<string, string> }>
   runs(ctx: StaffContext): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
   /** @throws ShopError not_found. */
   one(
@@ -143,6 +156,16 @@ export function createImportService(parts: ImportDeps): { service: ImportService
     wakeWorker()
   }
   const service: ImportService = {
+    async search(ctx, query, request) {
+      ctx.require('imports.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      const page = await searchRuns(db, query, request, { today, timeZone })
+      const names = await getActorNames(
+        db,
+        page.rows.map(({ actor }) => actor),
+      )
+      return { ...page, names }
+    },
     async runs(ctx) {
       ctx.require('imports.manage')
       const runs = await listRuns(db, MAX_RUNS)

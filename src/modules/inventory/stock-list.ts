@@ -1,7 +1,19 @@
 // The stock list, and the ledger of one variant.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { stockLevels, stockList, type StockListField } from '../../contracts/lists/stock-list.ts'
 import type { VariantId } from '../../kernel/ids.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  anyOf,
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
 import {
   maxLowStockThresholdSql,
   lowStockThresholdSql,
@@ -42,6 +54,62 @@ export async function listStock(
         when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockSql} else true end
     order by v.id, l.code limit ${limit + 1}`.execute(db)
   return { stock: rows.slice(0, limit), has_more: rows.length > limit }
+}
+
+const available = sql`coalesce(s.on_hand - s.reserved, 0)`
+const levelConditions: Record<(typeof stockLevels)[number], RawBuilder<boolean>> = {
+  low: sql<boolean>`(s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${maxLowStockThresholdSql}
+    and s.on_hand - s.reserved <= ${lowStockThresholdSql(sql`p.id`)})`,
+  out: sql<boolean>`(${available} <= 0 and coalesce(s.inventory_policy, 'deny') = 'deny')`,
+}
+
+const source: ListSource<StockListField> = {
+  definition: stockList,
+  with: categoryThresholdsSql,
+  from: sql`variant v join product p on p.id = v.product_id cross join location l
+    left join stock s on s.variant_id = v.id and s.location_id = l.id`,
+  key: sql`(v.id || ':' || l.code)`,
+  keyType: 'text',
+  columns: {
+    sku: { value: sql`v.sku` },
+    barcode: { value: sql`v.barcode` },
+    product: { value: sql`p.name`, sortValue: sql`search_fold(p.name)` },
+    location: { value: sql`l.code` },
+    level: { value: sql`null`, condition: anyOf(stockLevels, (level) => levelConditions[level]) },
+    on_hand: { value: sql`coalesce(s.on_hand, 0)` },
+    reserved: { value: sql`coalesce(s.reserved, 0)` },
+    available: { value: available },
+  },
+}
+
+/**
+ * Stock of a query (contracts/lists/stock-list.ts): every active variant at each location with a stock row, and always
+ * at the main location. `q`: a SKU or its beginning, a barcode, or words of a name.
+ */
+export const searchStock = (
+  db: Db,
+  query: ListQuery<StockListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<StockRow>> => {
+  const begins = `${query.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const isFound =
+    fold(query.q) === ''
+      ? containsWords(query.q, sql`''`)
+      : sql<boolean>`(lower(v.sku) like ${begins} or v.barcode = ${query.q} or ${containsWords(query.q, sql`p.name`)})`
+  return readListPage<StockRow, StockListField>(
+    db,
+    source,
+    sql`${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as threshold, l.code as location, coalesce(s.on_hand, 0) as on_hand,
+      coalesce(s.reserved, 0) as reserved, ${available} as available`,
+    query,
+    [
+      sql<boolean>`(v.status = 'active' and p.status <> 'archived' and (s.variant_id is not null or l.code = 'main'))`,
+      isFound,
+    ],
+    calendar,
+    request,
+  )
 }
 
 /** @returns undefined when there is no such variant; locations without stock are included in the counts. */

@@ -1,5 +1,7 @@
 // Wires stock changes by staff: each with its ledger entry, audit entry and storefront update, in one
 // transaction.
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { StockListField } from '../../contracts/lists/stock-list.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -9,19 +11,27 @@ import { getActorNames } from '../auth/staff/staff-names.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { insertLocation, updateLocation, listLocations, shipsOrders } from './locations.ts'
-import type { StockQuery, LedgerRow, Location, StockOfVariant, StockThreshold } from './stock.ts'
+import type { StockQuery, LedgerRow, Location, StockOfVariant, StockRow, StockThreshold } from './stock.ts'
 import type { LocationUpdateInput, StockAdjustment, StockThresholdInput } from './stock-inputs.ts'
-import { listReceivedBy, listStockLedger, listStock, getVariantStock } from './stock-list.ts'
+import { listReceivedBy, listStockLedger, listStock, getVariantStock, searchStock } from './stock-list.ts'
 import { createStockTransfers, type StockTransferService } from './transfers/stock-transfers.service.ts'
 import { setStockThreshold, listStockThresholds } from './low-stock-thresholds.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 
 /** With the names of staff actors, by account id. */
 export type StockHistory = { ledger: LedgerRow[]; has_more: boolean; names: Record<string, string> }
 
 export type StockService = StockTransferService & {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<StockListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<StockRow>>
   list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, variant: VariantId): Promise<StockOfVariant>
@@ -111,6 +121,11 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
   }
   return {
     ...createStockTransfers({ db, clock, publish }),
+    async search(ctx, query, request) {
+      ctx.require('stock.read')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchStock(db, query, request, { today, timeZone })
+    },
     async list(ctx, input, limit) {
       ctx.require('stock.read')
       return listStock(db, input, limit)

@@ -1,18 +1,29 @@
 // Wires staff actions on failed jobs. Payment jobs are handled with payments.
+import type { FailedJobsListField } from '../../contracts/lists/failed-jobs-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import {
   deleteDeadLetterJob,
   type DeadLetterJob,
   listDeadLetterJobs,
   retryDeadLetterJob,
+  searchDeadLetterJobs,
 } from '../../platform/jobs/dead-letter-jobs.ts'
 
 export type JobService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<FailedJobsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<DeadLetterJob>>
   listDeadLetter(ctx: StaffContext): Promise<DeadLetterJob[]>
   /** @throws ShopError not_found when it has been retried or deleted already. */
   retry(ctx: StaffContext, id: number): Promise<void>
@@ -32,6 +43,11 @@ export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService
     at: clock.now(),
   })
   return {
+    async search(ctx, query, request) {
+      ctx.require('jobs.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchDeadLetterJobs(db, paymentJobKinds, query, request, { today, timeZone })
+    },
     async listDeadLetter(ctx) {
       ctx.require('jobs.manage')
       return listDeadLetterJobs(db, paymentJobKinds, MAX_JOBS)

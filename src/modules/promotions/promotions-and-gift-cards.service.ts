@@ -5,11 +5,13 @@ import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
 import { findAccountIdByEmail } from '../auth/accounts/find-account-by-email.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
+import type { GiftCardsListField } from '../../contracts/lists/gift-cards-list.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { PromotionsListField } from '../../contracts/lists/promotions-list.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import { type StoredValueLedger, getStoredValueLedger } from '../documents/stored-value-ledger.store.ts'
+import { type GiftCardRow, searchGiftCards } from '../payments/stored-value/gift-cards-list.store.ts'
 import { deriveGiftCardCode, getGiftCardHint } from '../payments/stored-value/stored-value.ts'
 import {
   findEntryByKey,
@@ -53,6 +55,12 @@ export type PromotionAndGiftCardService = {
    * @throws ShopError content_changed when it is not stopped; invalid_input when it has expired.
    */
   startPromotion(ctx: OperatorContext, id: number): Promise<void>
+  /** @throws ShopError invalid_input. */
+  searchGiftCards(
+    ctx: StaffContext,
+    query: ListQuery<GiftCardsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<GiftCardRow>>
   giftCards(ctx: StaffContext): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
   giftCard(ctx: StaffContext, id: number): Promise<StoredValueLedger>
@@ -131,6 +139,11 @@ export function createPromotionAndGiftCardService({
       })
     },
 
+    async searchGiftCards(ctx, query, request) {
+      ctx.require('store-credit.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchGiftCards(db, query, request, { today, timeZone })
+    },
     async giftCards(ctx) {
       ctx.require('store-credit.manage')
       return listGiftCards(db)

@@ -30,6 +30,8 @@ import {
   deleteRetailer,
   getRetailerBySlug,
   getRetailerByCode,
+  type RetailerRow,
+  searchRetailers,
   upsertRetailers,
 } from './retailers.store.ts'
 import { type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
@@ -37,7 +39,11 @@ import { tags } from '../storefront/storefront.service.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { RowError } from './read-retailers.ts'
 import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { RetailersListField } from '../../contracts/lists/retailers-list.ts'
 
 type ImportOptions = { dryRun: boolean; locale: Locale }
 type ImportResult = Omit<ImportedRetailers, 'errors'> & { errors: LocalizedReason<RowError>[] }
@@ -58,6 +64,12 @@ export type RetailerService = {
   ): Promise<Retailer>
   /** @throws ShopError not_found. */
   remove(ctx: StaffContext, slug: string): Promise<void>
+  /** @throws ShopError invalid_input. `province` of the rows is a name. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<RetailersListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<RetailerRow>>
   /** Retailers whose name, place, address or code contains all words, sorted by country and name. */
   list(ctx: StaffContext, input: { q: string; page: number }): Promise<RetailerList>
   /** All matches of a search, sorted by country and name; `province` is a name. */
@@ -193,6 +205,21 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
     async found(ctx, q) {
       ctx.require('retailers.manage')
       return findMatches(q)
+    },
+    async search(ctx, query, request) {
+      ctx.require('retailers.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      const provinces = countriesWithProvinces.flatMap((country) =>
+        listRegions(country).map(({ code, name }) => ({ country, code, name })),
+      )
+      const page = await searchRetailers(db, query, request, { today, timeZone }, provinces)
+      return {
+        ...page,
+        rows: page.rows.map((row) => ({
+          ...row,
+          province: row.province && getProvinceName(row.country, row.province),
+        })),
+      }
     },
     async list(ctx, { q, page: input }) {
       ctx.require('retailers.manage')

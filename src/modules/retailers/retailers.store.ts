@@ -1,6 +1,17 @@
 // Tables retailer, retailer_hours, retailer_exception, opening_reason, retailer_service, retailer_brand.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import {
+  arrayCondition,
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../platform/database/list-query.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { retailersList, type RetailersListField } from '../../contracts/lists/retailers-list.ts'
 import type { Retailer } from './retailers.ts'
 
 type Row = Omit<Retailer, 'hours'> & { hours: { weekday: number; opens: number; closes: number }[] }
@@ -19,6 +30,63 @@ export async function listRetailerLocations(db: Db): Promise<ListedRetailer[]> {
       stock_location as "stockLocation", active
     from retailer order by id`.execute(db)
   return rows
+}
+
+const brandsOf = sql`array(select b.brand from retailer_brand b where b.retailer_id = r.id)`
+const servicesOf = sql`array(select s.service from retailer_service s where s.retailer_id = r.id)`
+
+const source: ListSource<RetailersListField> = {
+  definition: retailersList,
+  from: sql`retailer r`,
+  key: sql`r.id`,
+  keyType: 'bigint',
+  columns: {
+    name: { value: sql`r.name`, sortValue: sql`search_fold(r.name)` },
+    code: { value: sql`r.code` },
+    country: { value: sql`r.country` },
+    province: { value: sql`r.province` },
+    city: { value: sql`r.city`, sortValue: sql`search_fold(r.city)` },
+    brand: { value: brandsOf, condition: arrayCondition(brandsOf) },
+    service: { value: servicesOf, condition: arrayCondition(servicesOf) },
+    stock_location: { value: sql`r.stock_location` },
+    active: { value: sql`r.active` },
+    updated: { value: sql`r.changed_at` },
+  },
+}
+
+/** `province` is its code. */
+export type RetailerRow = Pick<
+  ListedRetailer,
+  'slug' | 'name' | 'code' | 'country' | 'province' | 'city' | 'address' | 'active'
+> & { updated_at: string }
+
+/**
+ * Retailers of a query (contracts/lists/retailers-list.ts). `q`: words of name, code, address, phone number and province.
+ * @param provinces with their names, because the table has codes.
+ */
+export async function searchRetailers(
+  db: Db,
+  query: ListQuery<RetailersListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+  provinces: readonly { country: string; code: string; name: string }[],
+): Promise<ListPage<RetailerRow>> {
+  const text = sql`concat_ws(' ', r.name, r.city, r.address, r.postcode, r.code, r.phone, coalesce((select p.name
+    from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) as p(country text, code text, name text)
+    where p.country = r.country and p.code = r.province), r.province))`
+  const page = await readListPage<RetailerRow, RetailersListField>(
+    db,
+    source,
+    sql`r.slug, r.name, r.code, r.country, r.province, r.city, r.address, r.active, r.changed_at as updated_at`,
+    query,
+    [containsWords(query.q, text)],
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() })),
+  }
 }
 
 export const getRetailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>

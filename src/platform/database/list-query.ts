@@ -19,10 +19,14 @@ export type ListColumn = {
   condition?: (filter: ListFilter) => Sql<boolean>
 }
 
-/** `key` identifies a row and ends each order. `from` has the joins that the columns need. */
+/**
+ * `key` identifies a row and ends each order. `from` has the joins that the columns need. `with`: CTEs of the columns,
+ * recursive ones too.
+ */
 export type ListSource<Name extends string> = {
   definition: ListDefinition<Name>
   columns: Readonly<Record<Name, ListColumn>>
+  with?: Sql
   from: Sql
   key: Sql
   keyType: 'bigint' | 'uuid' | 'text'
@@ -55,8 +59,9 @@ export async function readListPage<Row, Name extends string>(
   const order = listOrder(source, query.sort)
   const matches = joinConditions([listConditions(source, query, calendar), ...conditions])
   const position = after === undefined ? undefined : parseCursor(after, order, query.sort)
+  const tables = source.with ? sql`with recursive ${source.with}` : sql``
   const { rows } = await sql<{ total: number | null; rows: (Row & { list_cursor: string[] })[] }>`
-    select ${after === undefined ? sql`(select count(*)::int from ${source.from} where ${matches})` : sql`null::int`} as total,
+    ${tables} select ${after === undefined ? sql`(select count(*)::int from ${source.from} where ${matches})` : sql`null::int`} as total,
       coalesce(jsonb_agg(to_jsonb(page)), '[]') as rows
     from (select ${select}, array[${sql.join(order.map(({ value }) => sql`(${value})::text`))}] as list_cursor
       from ${source.from} where ${position ? joinConditions([matches, afterPosition(order, position)]) : matches}

@@ -1,6 +1,16 @@
 // Failed jobs after all attempts, to be retried or deleted.
 import { sql } from 'kysely'
+import { failedJobsList, type FailedJobsListField } from '../../contracts/lists/failed-jobs-list.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { Db, Tx } from '../database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../database/list-query.ts'
 import { retryColumns } from './jobs.ts'
 
 export type DeadLetterJob = {
@@ -23,6 +33,53 @@ export async function listDeadLetterJobs(
     where failed_at is not null and kind <> all(${excludedKinds as string[]}::text[])
     order by failed_at desc, id desc limit ${limit}`.execute(db)
   return rows
+}
+
+const source: ListSource<FailedJobsListField> = {
+  definition: failedJobsList,
+  from: sql`job j`,
+  key: sql`j.id`,
+  keyType: 'bigint',
+  columns: {
+    kind: { value: sql`j.kind` },
+    attempts: { value: sql`j.attempts` },
+    error: { value: sql`coalesce(j.last_error, '')` },
+    created: { value: sql`j.created_at` },
+    failed: { value: sql`j.failed_at` },
+  },
+}
+
+/** Failed jobs of a query (contracts/lists/failed-jobs-list.ts), without jobs of the given kinds. `q`: kind and error. */
+export async function searchDeadLetterJobs(
+  db: Db,
+  excludedKinds: readonly string[],
+  query: ListQuery<FailedJobsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<DeadLetterJob>> {
+  const page = await readListPage<
+    Omit<DeadLetterJob, 'createdAt' | 'deadAt'> & { createdAt: string; deadAt: string },
+    FailedJobsListField
+  >(
+    db,
+    source,
+    sql`j.id, j.kind, j.attempts, coalesce(j.last_error, '') as error, j.created_at as "createdAt", j.failed_at as "deadAt"`,
+    query,
+    [
+      sql<boolean>`(j.failed_at is not null and j.kind <> all(${excludedKinds as string[]}::text[]))`,
+      containsWords(query.q, sql`(j.kind || ' ' || coalesce(j.last_error, ''))`),
+    ],
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      createdAt: new Date(row.createdAt),
+      deadAt: new Date(row.deadAt),
+    })),
+  }
 }
 
 /**

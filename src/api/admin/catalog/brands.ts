@@ -1,9 +1,10 @@
 // Staff routes to find, create, edit and delete brands.
 import { z } from 'zod'
-import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { brandsList } from '../../../contracts/lists/brands-list.ts'
 import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
@@ -28,26 +29,23 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
       schema: {
         ...staff,
         operationId: 'listBrands',
-        summary: 'List brands by name',
+        summary: 'List brands',
+        description: describeList(
+          brandsList,
+          '`q` matches words of the name or the slug (accents are ignored).',
+        ),
         tags,
-        querystring: z.object({
-          q: z.string().max(200).default('').describe('Part of a name or slug'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
-        }),
-        response: {
-          200: z.object({ brands: z.array(brand), total: z.int(), has_more: z.boolean() }),
-          ...staffErrorResponses,
-        },
+        querystring: listQuerystring(brandsList),
+        response: { 200: z.object({ brands: z.array(brand), ...listPageFields }), ...staffErrorResponses },
       },
     },
-    async ({ query, staff: ctx }, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(
-          await loadShedder.run('browsing', () =>
-            staffCatalog.brands.list(ctx, { ...query, q: toStorableText(query.q) }),
-          ),
-        ),
+    async (request, reply) => {
+      const { query, page } = parseListRequest(brandsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.brands.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ brands: rows, ...rest })
+    },
   )
 
   app.post(

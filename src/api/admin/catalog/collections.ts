@@ -1,5 +1,6 @@
 // Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
+import { collectionsList, collectionStatuses } from '../../../contracts/lists/collections-list.ts'
 import {
   collectionEditInput,
   collectionProductsInput,
@@ -8,6 +9,7 @@ import {
 } from '../../../modules/catalog/taxonomy/collections.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
@@ -16,7 +18,7 @@ const listed = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  status: z.enum(['draft', 'published']),
+  status: z.enum(collectionStatuses),
   rule: collectionRuleInput.nullable().describe('Null: products are selected manually'),
   products: z.int().describe('Including products that are not on sale'),
 })
@@ -54,16 +56,25 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...staff,
         operationId: 'listCollections',
-        summary: 'List collections in display order',
+        summary: 'List collections',
+        description: describeList(
+          collectionsList,
+          '`q` matches words of the name, the slug or the description (accents are ignored). `position` is the order in the storefront.',
+        ),
         tags,
-        response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
+        querystring: listQuerystring(collectionsList),
+        response: {
+          200: z.object({ collections: z.array(listed), ...listPageFields }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const collections = await loadShedder.run('browsing', () =>
-        staffCatalog.collections.list(request.staff),
+      const { query, page } = parseListRequest(collectionsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.collections.search(request.staff, query, page),
       )
-      return reply.header('cache-control', 'no-store').send({ collections })
+      return reply.header('cache-control', 'no-store').send({ collections: rows, ...rest })
     },
   )
 

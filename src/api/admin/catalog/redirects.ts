@@ -1,20 +1,14 @@
 // Staff routes of redirects.
 import { z } from 'zod'
+import { formerSlugKinds, formerSlugsList, redirectsList } from '../../../contracts/lists/redirects-list.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { newRedirectInput } from '../../../modules/content/redirects.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
-const kind = z.enum(['product', 'category', 'brand', 'collection'])
-const list = z.object({
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
-  total: z.int(),
-  has_more: z.boolean(),
-  former_slugs: z
-    .array(z.object({ kind, slug: z.string(), current: z.string() }))
-    .describe('Former slugs of renamed resources, the first hundred'),
-})
+const kind = z.enum(formerSlugKinds)
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Redirects, for staff']
 
@@ -26,22 +20,52 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
         ...staff,
         operationId: 'listRedirects',
         summary: 'List redirects',
+        description: describeList(redirectsList, '`q` matches words of either path (accents are ignored).'),
         tags,
-        querystring: z.object({
-          q: z.string().max(200).default('').describe('Part of either path'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
-        }),
-        response: { 200: list, ...staffErrorResponses },
+        querystring: listQuerystring(redirectsList),
+        response: {
+          200: z.object({
+            redirects: z.array(z.object({ from: z.string(), to: z.string(), created_at: z.iso.datetime() })),
+            ...listPageFields,
+          }),
+          ...staffErrorResponses,
+        },
       },
     },
-    async ({ query, staff: ctx }, reply) => {
-      const filter = { ...query, q: toStorableText(query.q) }
-      const { redirects } = staffCatalog
-      const result = await loadShedder.run('browsing', async () => ({
-        ...(await redirects.list(ctx, filter)),
-        former_slugs: await redirects.listFormerSlugs(ctx, filter.q),
-      }))
-      return reply.header('cache-control', 'no-store').send(result)
+    async (request, reply) => {
+      const { query, page } = parseListRequest(redirectsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.redirects.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ redirects: rows, ...rest })
+    },
+  )
+
+  app.get(
+    '/v1/staff/redirects/former-slugs',
+    {
+      schema: {
+        ...staff,
+        operationId: 'listFormerSlugs',
+        summary: 'List former slugs of renamed resources, which redirect to the current ones',
+        description: describeList(formerSlugsList, '`q` matches words of either slug (accents are ignored).'),
+        tags,
+        querystring: listQuerystring(formerSlugsList),
+        response: {
+          200: z.object({
+            former_slugs: z.array(z.object({ kind, slug: z.string(), current: z.string() })),
+            ...listPageFields,
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query, page } = parseListRequest(formerSlugsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.redirects.searchFormerSlugs(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ former_slugs: rows, ...rest })
     },
   )
 

@@ -197,12 +197,12 @@ test('the list can be searched by SKU, name and barcode, and shows sold-out vari
       (row) => row.sku,
     )
   expect(await list(`q=${sku}`)).toContain(sku)
-  expect(await list(`q=${sku}&view=out&location=main`)).not.toContain(sku)
+  expect(await list(`q=${sku}&level=out&location=main`)).not.toContain(sku)
   const { reserved } = await countsAt('main')
   await count('main', reserved + 2)
-  expect(await list('view=low&location=main')).toContain(sku)
+  expect(await list(`level=low&location=main&q=${sku}`)).toContain(sku)
   await count('main', reserved)
-  expect(await list('view=out&location=main')).toContain(sku)
+  expect(await list(`level=out&location=main&q=${sku}`)).toContain(sku)
 })
 
 test('the most specific low stock threshold applies: product, deepest category, shop', async () => {
@@ -222,7 +222,7 @@ test('the most specific low stock threshold applies: product, deepest category, 
   await rule({ was: 3, threshold: 50 })
   expect(await few()).toBe(50)
   const low = async () =>
-    ((await call('admin', 'GET', `stock?view=low&q=${sku}`)).json() as { stock: object[] }).stock.length
+    ((await call('admin', 'GET', `stock?level=low&q=${sku}`)).json() as { stock: object[] }).stock.length
   expect(await low()).toBe(1)
   await rule({ category: slug, was: null, threshold: 7 })
   expect([await few(), await low()]).toEqual([7, 0])

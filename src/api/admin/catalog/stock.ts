@@ -1,6 +1,7 @@
 // Staff routes of stock: levels by location, ledger and adjustments.
 import { z } from 'zod'
-import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../../modules/inventory/stock.ts'
+import { stockList } from '../../../contracts/lists/stock-list.ts'
+import { MAX_STOCK_QUANTITY, ledgerReasons } from '../../../modules/inventory/stock.ts'
 import {
   locationUpdateInput,
   locationCodeInput,
@@ -12,6 +13,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const variantId = z.coerce.number().int().min(1).max(1e15).brand<'VariantId'>()
@@ -71,33 +73,21 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         ...seeing,
         operationId: 'listStock',
         summary: 'List stock by location',
-        description:
-          'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
+        description: describeList(
+          stockList,
+          '`q` is a SKU or its first characters, a barcode, or words of a name (accents are ignored). `level`: low, at or below the threshold; out, none available.',
+        ),
         tags,
-        querystring: z.object({
-          q: z
-            .string()
-            .trim()
-            .max(200)
-            .default('')
-            .describe('SKU or its first characters, barcode, or part of a name'),
-          view: z.enum(stockViews).default('all').describe('low: low stock; out: none available'),
-          location: locationCodeInput.optional(),
-          after: variantId.optional(),
-          after_location: locationCodeInput.optional(),
-        }),
-        response: {
-          200: z.object({ stock: z.array(listed), has_more: z.boolean() }),
-          ...staffErrorResponses,
-        },
+        querystring: listQuerystring(stockList),
+        response: { 200: z.object({ stock: z.array(listed), ...listPageFields }), ...staffErrorResponses },
       },
     },
-    async ({ query: { after, after_location: locationId, ...filter }, staff: ctx }, reply) => {
-      const last = after === undefined ? undefined : { variant: after, location: locationId ?? 'main' }
-      const result = await loadShedder.run('browsing', () =>
-        staffCatalog.stock.list(ctx, { ...filter, after: last }),
+    async (request, reply) => {
+      const { query, page } = parseListRequest(stockList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.stock.search(request.staff, query, page),
       )
-      return reply.header('cache-control', 'no-store').send(result)
+      return reply.header('cache-control', 'no-store').send({ stock: rows, ...rest })
     },
   )
 

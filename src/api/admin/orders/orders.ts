@@ -1,6 +1,6 @@
 // Staff routes to read orders and their documents: docs/orders.md.
 import { z } from 'zod'
-import { emailStatuses } from '../../../modules/fulfilment/stored-emails.store.ts'
+import { emailStatuses } from '../../../contracts/lists/emails-list.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
 import { ordersList } from '../../../contracts/lists/orders-list.ts'

@@ -32,7 +32,8 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
     headers: { authorization: `Bearer ${await getToken(name)}` },
     ...(method === 'POST' && { payload }),
   })
-const waiting = async () => (await call('sale', 'GET', 'staff/trade-applications')).json().applications
+const waiting = async () =>
+  (await call('sale', 'GET', 'staff/trade-applications?status=pending&sort=sent')).json().applications
 const mails = async () =>
   (
     await sql<{ recipient: string; subject: string; body_text: string }>`

@@ -3,10 +3,15 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { CompanyDocument } from '../../../modules/companies/companies.service.ts'
 import { vatIdView } from '../../../modules/companies/company-tax.ts'
-import { companyApplicationStatuses, documentTypes } from '../../../modules/companies/companies.ts'
+import {
+  companyApplicationStatuses,
+  tradeApplicationsList,
+} from '../../../contracts/lists/trade-applications-list.ts'
+import { documentTypes } from '../../../modules/companies/companies.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../../admin/staff-errors.ts'
 import { companyAddress } from './company-addresses.ts'
 
@@ -59,27 +64,24 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
         ...staff,
         operationId: 'listTradeApplications',
         summary: 'List applications for trade access',
-        description: 'Fifty per page: pending ones first, longest waiting first; decided ones newest first.',
+        description: describeList(
+          tradeApplicationsList,
+          '`q` matches words of the company, tax number, contact, phone number, or the name and email address of the applicant (accents are ignored).',
+        ),
         tags,
-        querystring: z.object({
-          status: z.enum(companyApplicationStatuses).default('pending'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-        }),
+        querystring: listQuerystring(tradeApplicationsList),
         response: {
-          200: z.object({
-            applications: z.array(tradeApplication),
-            current_page: z.int(),
-            last_page: z.int(),
-            per_page: z.int(),
-            total: z.int(),
-          }),
+          200: z.object({ applications: z.array(tradeApplication), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const page = await loadShedder.run('browsing', () => trade.applications(request.staff, request.query))
-      return reply.header('cache-control', 'no-store').send(page)
+      const { query, page } = parseListRequest(tradeApplicationsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        trade.searchApplications(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ applications: rows, ...rest })
     },
   )
 

@@ -3,7 +3,18 @@ import type { AccountId } from '../../../kernel/ids.ts'
 import { staffRoles } from '../../../contracts/permissions.ts'
 import { invalidInput } from '../../../kernel/errors.ts'
 import { sql } from 'kysely'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
+import { staffList, type StaffListField } from '../../../contracts/lists/staff-list.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import {
+  arrayCondition,
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
 import type { StaffInvitation } from './staff-invitations.ts'
 import type { StaffGrants, StaffMember } from './staff-members.ts'
 
@@ -13,36 +24,81 @@ const isStaffRoleSql = (column: string) =>
 const iso = (at: Date | string) => new Date(at).toISOString()
 const isoOrNull = (at: Date | string | null) => at && iso(at)
 
+const rolesOf = (account: string) =>
+  sql`array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and ${isStaffRoleSql('r.role')} order by r.role)`
+
 /** Only staff roles and permissions; other roles (customer, corporate) are not managed here. */
 const toGrants = (account: string) => sql`
-  array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and ${isStaffRoleSql('r.role')} order by r.role) as roles,
+  ${rolesOf(account)} as roles,
   array(select p.permission from account_permission p
     where p.account_id = ${sql.ref(account)} and p.permission = 'edit') as permissions`
 
-type StaffRow = Omit<StaffMember, 'last_seen_at' | 'deactivated_at' | 'created_at'> & {
-  seen_at: Date | null
-  deactivated_at: Date | null
-  created_at: Date
+type Row<Time> = Omit<StaffMember, 'last_seen_at' | 'deactivated_at' | 'created_at'> & {
+  seen_at: Time | null
+  deactivated_at: Time | null
+  created_at: Time
 }
+type StaffRow = Row<Date>
+
+const hasAuthenticator = sql`exists (select 1 from authenticator c where c.account_id = a.id)`
+const hasPasskey = sql`exists (select 1 from passkey k where k.account_id = a.id)`
+const seenAt = sql`(select max(s.seen_at) from session s where s.account_id = a.id)`
+const staffColumns = sql`a.id, a.email, a.name, a.created_at, a.deactivated_at, ${toGrants('a.id')},
+  ${hasAuthenticator} as authenticator, ${hasPasskey} as passkey, ${seenAt} as seen_at`
+const isStaff = sql<boolean>`(a.erased_at is null and a.id in (
+  select account_id from account_role where ${isStaffRoleSql('role')}
+  union all select account_id from account_permission where permission = 'edit'))`
 
 /** Staff sorted by name; `id` selects one of them. */
 export async function listStaffRows(db: Db, id?: AccountId): Promise<StaffMember[]> {
   const { rows } = await sql<StaffRow>`
-    select a.id, a.email, a.name, a.created_at, a.deactivated_at, ${toGrants('a.id')},
-      exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
-      exists (select 1 from passkey k where k.account_id = a.id) as passkey,
-      (select max(s.seen_at) from session s where s.account_id = a.id) as seen_at
-    from account a
-    where a.erased_at is null and ${id === undefined ? sql`true` : sql`a.id = ${id}`} and a.id in (
-      select account_id from account_role where ${isStaffRoleSql('role')}
-      union all select account_id from account_permission where permission = 'edit')
+    select ${staffColumns} from account a where ${isStaff} and ${id === undefined ? sql`true` : sql`a.id = ${id}`}
     order by a.deactivated_at is not null, lower(a.name), a.id limit 1000`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    created_at: iso(row.created_at),
-    last_seen_at: isoOrNull(row.seen_at),
-    deactivated_at: isoOrNull(row.deactivated_at),
-  }))
+  return rows.map(toStaffMember)
+}
+
+const toStaffMember = ({ seen_at, ...row }: Row<Date | string>): StaffMember => ({
+  ...row,
+  created_at: iso(row.created_at),
+  last_seen_at: isoOrNull(seen_at),
+  deactivated_at: isoOrNull(row.deactivated_at),
+})
+
+const source: ListSource<StaffListField> = {
+  definition: staffList,
+  from: sql`account a`,
+  key: sql`a.id`,
+  keyType: 'uuid',
+  columns: {
+    name: { value: sql`a.name`, sortValue: sql`search_fold(a.name)` },
+    email: { value: sql`a.email` },
+    role: { value: rolesOf('a.id'), condition: arrayCondition(rolesOf('a.id')) },
+    authenticator: { value: hasAuthenticator },
+    passkey: { value: hasPasskey },
+    deactivated: { value: sql`(a.deactivated_at is not null)` },
+    last_seen: { value: seenAt, sortValue: sql`coalesce(${seenAt}, '0001-01-01 00:00:00+00'::timestamptz)` },
+    created: { value: sql`a.created_at` },
+  },
+}
+
+/** Staff of a query (contracts/lists/staff-list.ts). `q`: words of the name or the email address. */
+export async function searchStaff(
+  db: Db,
+  query: ListQuery<StaffListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<StaffMember>> {
+  const search = [isStaff, containsWords(query.q, sql`(a.name || ' ' || a.email)`)]
+  const page = await readListPage<Row<string>, StaffListField>(
+    db,
+    source,
+    staffColumns,
+    query,
+    search,
+    calendar,
+    request,
+  )
+  return { ...page, rows: page.rows.map(toStaffMember) }
 }
 
 /**

@@ -1,13 +1,23 @@
 // Wires staff changes to brands: with the audit log, listings and references.
+import type { BrandsListField } from '../../../contracts/lists/brands-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
-import type { BrandQuery, BrandEditInput, BrandList, AdminBrandDetail, NewBrandInput } from './brands.ts'
+import type {
+  AdminBrand,
+  BrandQuery,
+  BrandEditInput,
+  BrandList,
+  AdminBrandDetail,
+  NewBrandInput,
+} from './brands.ts'
 import {
   deleteBrand,
   getBrand,
   insertBrand,
   listBrands,
   renameBrand,
+  searchBrands,
   listBrandProductIds,
 } from './brands.store.ts'
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
@@ -21,8 +31,16 @@ import { renameBrandOfRetailers, listRetailerNamesWithBrand } from '../../retail
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
 import { tags } from '../../storefront/storefront.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
+import { getShopClock } from '../../reports/reports.service.ts'
 
 export type BrandService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<BrandsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<AdminBrand>>
   list(ctx: StaffContext, input: BrandQuery): Promise<BrandList>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminBrandDetail>
@@ -41,7 +59,7 @@ export type BrandService = {
 }
 
 export function createBrandService(parts: CatalogueDeps): BrandService {
-  const { db } = parts
+  const { db, clock } = parts
   const change = createCatalogueChange(parts, 'brand')
   async function one(on: Db, id: number): Promise<AdminBrandDetail> {
     const brand = await getBrand(on, { id })
@@ -49,6 +67,11 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
     return { ...brand, ...(await getNameTranslations(on, 'brand', brand)) }
   }
   return {
+    async search(ctx, query, request) {
+      ctx.require('catalogue-settings.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchBrands(db, query, request, { today, timeZone })
+    },
     async list(ctx, input) {
       ctx.require('catalogue-settings.manage')
       return listBrands(db, input)

@@ -1,13 +1,24 @@
 // Brand management. Callers that write a brand must hold the lock of product writers (modules/imports), because
 // imports create brands too.
 import { sql } from 'kysely'
+import { brandsList, type BrandsListField } from '../../../contracts/lists/brands-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
 import type { BrandQuery, BrandList, AdminBrand } from './brands.ts'
 
 const BRANDS_PAGE_SIZE = 100
 
-const counted = sql`(select count(*)::int from product p where p.brand_id = b.id) as products`
+const productCount = sql`(select count(*)::int from product p where p.brand_id = b.id)`
+const counted = sql`${productCount} as products`
 
 /** Sorted by name. */
 export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<BrandList> {
@@ -25,6 +36,35 @@ export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<Brand
     has_more: total > page * BRANDS_PAGE_SIZE,
   }
 }
+
+const source: ListSource<BrandsListField> = {
+  definition: brandsList,
+  from: sql`brand b`,
+  key: sql`b.id`,
+  keyType: 'bigint',
+  columns: {
+    name: { value: sql`b.name`, sortValue: sql`search_fold(b.name)` },
+    slug: { value: sql`b.slug` },
+    products: { value: productCount },
+  },
+}
+
+/** Brands of a query (contracts/lists/brands-list.ts). `q`: words of the name or the slug. */
+export const searchBrands = (
+  db: Db,
+  query: ListQuery<BrandsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<AdminBrand>> =>
+  readListPage<AdminBrand, BrandsListField>(
+    db,
+    source,
+    sql`b.id, b.slug, b.name, ${counted}`,
+    query,
+    [containsWords(query.q, sql`(b.name || ' ' || b.slug)`)],
+    calendar,
+    request,
+  )
 
 export async function getBrand(
   db: Db,

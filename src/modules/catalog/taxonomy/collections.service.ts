@@ -1,4 +1,6 @@
 // Wires staff changes to collections: manual or rule-based, with the audit log and listings.
+import type { CollectionsListField } from '../../../contracts/lists/collections-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -22,6 +24,7 @@ import {
   deleteCollection,
   insertCollection,
   listCollections,
+  searchCollections,
   listCollectionItems,
   getCollection,
   updateCollection,
@@ -41,8 +44,16 @@ import { listCollectionProductIds } from '../../search/collection-products.store
 import { listMisplacedProducts, listRuleValues, previewRule } from '../../search/collection-rules.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
+import { getShopClock } from '../../reports/reports.service.ts'
 
 export type CollectionService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<CollectionsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<AdminCollection>>
   list(ctx: StaffContext): Promise<AdminCollection[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminCollectionDetail>
@@ -102,6 +113,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     }
   }
   return {
+    async search(ctx, query, request) {
+      ctx.require('catalogue-settings.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchCollections(db, query, request, { today, timeZone })
+    },
     async list(ctx) {
       ctx.require('catalogue-settings.manage')
       return listCollections(db)

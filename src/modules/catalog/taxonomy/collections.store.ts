@@ -1,12 +1,22 @@
 // Collection management. Callers that write a collection must hold the lock of product writers
 // (modules/imports).
 import { sql } from 'kysely'
+import { collectionsList, type CollectionsListField } from '../../../contracts/lists/collections-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import type { CollectionItem, CollectionRule, AdminCollection } from './collections.ts'
 
-const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule,
-  (select count(*)::int from product_collection p where p.collection_id = c.id) as products`
+const productCount = sql`(select count(*)::int from product_collection p where p.collection_id = c.id)`
+const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule, ${productCount} as products`
 
 /** In storefront order. */
 export async function listCollections(db: Db): Promise<AdminCollection[]> {
@@ -14,6 +24,38 @@ export async function listCollections(db: Db): Promise<AdminCollection[]> {
     select ${columns} from collection c order by c.position, c.slug limit 2000`.execute(db)
   return rows
 }
+
+const source: ListSource<CollectionsListField> = {
+  definition: collectionsList,
+  from: sql`collection c`,
+  key: sql`c.id`,
+  keyType: 'bigint',
+  columns: {
+    name: { value: sql`c.name`, sortValue: sql`search_fold(c.name)` },
+    slug: { value: sql`c.slug` },
+    status: { value: sql`c.status` },
+    type: { value: sql`(case when c.rule is null then 'manual' else 'rule' end)` },
+    products: { value: productCount },
+    position: { value: sql`c.position` },
+  },
+}
+
+/** Collections of a query (contracts/lists/collections-list.ts). `q`: words of name, slug and description. */
+export const searchCollections = (
+  db: Db,
+  query: ListQuery<CollectionsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<AdminCollection>> =>
+  readListPage<AdminCollection, CollectionsListField>(
+    db,
+    source,
+    columns,
+    query,
+    [containsWords(query.q, sql`(c.name || ' ' || c.slug || ' ' || c.description)`)],
+    calendar,
+    request,
+  )
 
 export async function getCollection(
   db: Db,

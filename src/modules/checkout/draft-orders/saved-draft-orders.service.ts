@@ -1,4 +1,6 @@
 // Wires saved draft orders. They change nothing in the shop, so they have no audit entries.
+import type { DraftOrdersListField } from '../../../contracts/lists/draft-orders-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { ShopError } from '../../../kernel/errors.ts'
@@ -16,11 +18,20 @@ import {
   getDraftOrder,
   saveDraftOrder,
   listDraftOrders,
+  searchDraftOrders,
 } from '../../orders/drafts/draft-orders.store.ts'
+import { getShopClock } from '../../reports/reports.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
 
 export type SavedDraftOrder = ListedDraftOrder & { body: DraftOrder }
 export type SavedDraftOrderService = {
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<DraftOrdersListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<ListedDraftOrder>>
   all(ctx: StaffContext): Promise<ListedDraftOrder[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<SavedDraftOrder>
@@ -41,6 +52,11 @@ export function createSavedDraftOrderService({
   clock: Clock
 }): SavedDraftOrderService {
   return {
+    async search(ctx, query, request) {
+      ctx.require('draft-orders.manage')
+      const { day: today, timeZone } = await getShopClock(db, clock)
+      return searchDraftOrders(db, query, request, { today, timeZone })
+    },
     async all(ctx) {
       ctx.require('draft-orders.manage')
       return listDraftOrders(db)

@@ -1,6 +1,16 @@
 // Tables import_run, import_change, import_problem, import_row_fix and import_mapping.
 import { sql } from 'kysely'
+import { importsList, type ImportsListField } from '../../../contracts/lists/imports-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
 import type { CurrentProduct } from '../read-products.ts'
 import {
   type Difference,
@@ -74,6 +84,55 @@ export async function getRun(db: Db, id: number, lock = false): Promise<ImportRu
   const { rows } =
     await sql<Row>`select * from import_run where id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(db)
   return rows[0] && toImportRun(rows[0])
+}
+
+const source: ListSource<ImportsListField> = {
+  definition: importsList,
+  from: sql`import_run r`,
+  key: sql`r.id`,
+  keyType: 'bigint',
+  columns: {
+    file: { value: sql`r.file_name`, sortValue: sql`search_fold(r.file_name)` },
+    state: { value: sql`r.state` },
+    format: { value: sql`r.format` },
+    author: { value: sql`r.actor` },
+    created: { value: sql`r.created_at` },
+    ended: { value: sql`r.ended_at`, sortValue: sql`coalesce(r.ended_at, '9999-12-31'::timestamptz)` },
+  },
+}
+
+/** Imports of a query (contracts/lists/imports-list.ts). `q`: words of the name of the file. */
+export async function searchRuns(
+  db: Db,
+  query: ListQuery<ImportsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<ImportRun>> {
+  const search = [containsWords(query.q, sql`r.file_name`)]
+  const page = await readListPage<Row, ImportsListField>(
+    db,
+    source,
+    sql`r.*`,
+    query,
+    search,
+    calendar,
+    request,
+  )
+  const toDate = (time: Date | null) => time && new Date(time)
+  return {
+    ...page,
+    // Times are texts in JSON.
+    rows: page.rows.map((row) =>
+      toImportRun({
+        ...row,
+        created_at: new Date(row.created_at),
+        started_at: toDate(row.started_at),
+        heartbeat_at: new Date(row.heartbeat_at),
+        ended_at: toDate(row.ended_at),
+        undone_at: toDate(row.undone_at),
+      }),
+    ),
+  }
 }
 
 /** Newest first. */

@@ -1,19 +1,7 @@
 // Import runs as staff and operators see them: docs/importing.md.
+import type { importStates } from '../../../contracts/lists/imports-list.ts'
 
-/**
- * `uploaded`: the columns are being mapped; `checking`: dry run in progress; `ready`: checked; `stopped`:
- * stopped by staff after a complete batch; `failed`: the file could not be read to the end.
- */
-export type ImportRunState =
-  | 'uploaded'
-  | 'checking'
-  | 'ready'
-  | 'running'
-  | 'done'
-  | 'stopped'
-  | 'failed'
-  | 'undoing'
-  | 'undone'
+export type ImportRunState = (typeof importStates)[number]
 
 export type FieldValue = string | number | null
 /** One difference in a product. `sku` is set when a variant field differs. Amounts are in minor units. */

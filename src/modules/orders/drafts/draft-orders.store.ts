@@ -1,9 +1,19 @@
 // Table draft_order: draft orders that staff can resume.
 import { sql } from 'kysely'
+import { draftOrdersList, type DraftOrdersListField } from '../../../contracts/lists/draft-orders-list.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../../platform/jobs/jobs.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
 import type { BatchWrites } from '../../../platform/database/batch-sql.ts'
 import { lockAccount } from '../../auth/accounts/lock-account.ts'
 import {
@@ -27,6 +37,44 @@ export async function listDraftOrders(db: Db): Promise<ListedDraftOrder[]> {
     db,
   )
   return rows.map(toListedDraft)
+}
+
+const source: ListSource<DraftOrdersListField> = {
+  definition: draftOrdersList,
+  from: sql`draft_order d join account a on a.id = d.saved_by`,
+  key: sql`d.id`,
+  keyType: 'uuid',
+  columns: {
+    title: { value: sql`d.title`, sortValue: sql`search_fold(d.title)` },
+    email: { value: sql`(d.body->>'email')` },
+    by: { value: sql`a.name`, sortValue: sql`search_fold(a.name)` },
+    saved: { value: sql`d.saved_at` },
+  },
+}
+
+/** Drafts of a query (contracts/lists/draft-orders-list.ts). `q`: words of title, customer, author and SKUs. */
+export async function searchDraftOrders(
+  db: Db,
+  query: ListQuery<DraftOrdersListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<ListedDraftOrder>> {
+  const text = sql`(concat_ws(' ', d.title, a.name, d.body->>'name', d.body->>'company', d.body->>'email', d.body->>'phone',
+    (select string_agg(i->>'sku', ' ') from jsonb_array_elements(d.body->'items') i)))`
+  const search = [containsWords(query.q, text)]
+  const page = await readListPage<ListedDraftOrder, DraftOrdersListField>(
+    db,
+    source,
+    columns,
+    query,
+    search,
+    calendar,
+    request,
+  )
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, saved_at: new Date(row.saved_at).toISOString() })),
+  }
 }
 
 export async function getDraftOrder(

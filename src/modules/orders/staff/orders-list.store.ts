@@ -9,7 +9,6 @@ import {
 } from '../../../contracts/lists/orders-list.ts'
 import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
-import { minorDigits } from '../../../kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   anyOf,
@@ -19,6 +18,7 @@ import {
   type ListSource,
   readListPage,
 } from '../../../platform/database/list-query.ts'
+import { minorUnitsSql } from '../../../platform/database/minor-units.ts'
 import { authorizationStateSql } from '../../payments/captures.store.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
@@ -56,13 +56,6 @@ const authorizationCondition = (filter: (typeof authorizationFilters)[number], n
   sql<boolean>`exists (select from payment p where p.order_id = o.id and p.status = 'authorized'
     and ${filter === 'any' ? sql<boolean>`true` : sql<boolean>`${authorizationStateSql(now)} = ${filter}`})`
 
-const currenciesWithDigits = (digits: number): string[] =>
-  Intl.supportedValuesOf('currency').filter((currency) => minorDigits(currency) === digits)
-
-/** Minor units of the currency in each of its units. */
-const unitSql = sql`(case when o.currency = any(${currenciesWithDigits(0)}::text[]) then 1
-  when o.currency = any(${currenciesWithDigits(3)}::text[]) then 1000 else 100 end)`
-
 const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
 
 const createSource = ({ today }: ListCalendar, now: Date): ListSource<OrdersListField> => {
@@ -92,7 +85,7 @@ const createSource = ({ today }: ListCalendar, now: Date): ListSource<OrdersList
       country: { value: sql`(o.address->>'country')`, sortValue: sql`coalesce(o.address->>'country', '')` },
       city: { value: sql`(o.address->>'city')` },
       total: {
-        value: sql`(o.total_minor::numeric / ${unitSql})`,
+        value: sql`(o.total_minor::numeric / ${minorUnitsSql(sql`o.currency`)})`,
         sortValue: sql`(o.total_minor * o.store_factor)`,
       },
       items: { value: itemCountSql },
