@@ -189,11 +189,8 @@ test('places with the same dates share pages, others have their own', async () =
 test('without a home country, a place without delivery has pages of its own', async () => {
   const { shipping } = api.services
   const { version: was } = await shipping.settings(staff)
-  await shipping.setSettings(staff, {
-    was,
-    ...settings(1),
-    dispatch: { ...settings(1).dispatch, country: null },
-  })
+  const dispatch = { country: null, time_zone: 'Europe/Berlin', cutoff: '14:00', handling_days: 0 }
+  await shipping.setSettings(staff, { was, ...settings(1), dispatch })
   const before = renderedPages
   await open({}, '/products/a')
   await open({ 'x-country': 'JP' }, '/products/a')
