@@ -2043,6 +2043,7 @@ CREATE TABLE public.product (
     publish_at timestamp with time zone,
     seo_title text DEFAULT ''::text NOT NULL,
     seo_description text DEFAULT ''::text NOT NULL,
+    markets text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
     CONSTRAINT product_head_start_check CHECK ((popularity_boost >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
@@ -2098,7 +2099,8 @@ CREATE TABLE public.product_listing (
     low_stock boolean DEFAULT false NOT NULL,
     fields text[] DEFAULT '{}'::text[] NOT NULL,
     market_prices text,
-    market_ranges text[] DEFAULT '{}'::text[] NOT NULL
+    market_ranges text[] DEFAULT '{}'::text[] NOT NULL,
+    markets text[] DEFAULT '{}'::text[] NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -4540,6 +4542,8 @@ CREATE INDEX product_collection_collection ON public.product_collection USING bt
 
 CREATE INDEX product_collection_ordered ON public.product_collection USING btree (collection_id, "position") WHERE ("position" > 0);
 
+CREATE INDEX product_limited_to_markets ON public.product USING gin (markets) WHERE (markets <> '{}'::text[]);
+
 CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
 CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
@@ -4886,7 +4890,7 @@ CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TA
 
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
-CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order, markets OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
 CREATE TRIGGER product_translation_renew_catalogue AFTER INSERT OR DELETE OR UPDATE OF product_id, locale, name OR TRUNCATE ON public.product_translation FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
@@ -5738,4 +5742,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0099-orders.sql 367aac31fbff80014889b996c5a5b6d392f5f31e61f08075659000ec55f4280e
 -- 0100-markets.sql 91636f58844c9c5b9fde91cf69bacf8cdfed57576fc96b93e483b5209b8c6e05
 -- 0101-catalog.sql 44e32c877574913894923cde94ab20541b115f4c2d3b84998afda80ecfa08f0e
+-- 0102-catalog.sql a1aef83196e8696f028e1b84648ce5d20bf1cef993e329c46e474f7a65640ebf
 -- 0103-payments.sql 410a14d2d5d842d559bb96f290760fb1256e8bcab8fbcae1123fd6d570f94b5c

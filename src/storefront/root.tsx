@@ -23,6 +23,7 @@ import { moneySample } from './i18n/money.ts'
 import { messageFiles, needsDeferredMessages } from './i18n/message-files.ts'
 import { alternates, canonicalAddress, openGraphLocale, pageMeta } from './page/page-meta.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
+import type { PageVersions } from '../modules/markets/market-view.ts'
 import type { PageAccount } from '../modules/storefront/shop.ts'
 import { useRootData } from './settings.ts'
 import type { PageSettings, RootData } from './settings.ts'
@@ -202,9 +203,12 @@ function Canonical() {
 
 /** Search engines and link previews read the server-rendered page only. */
 function ServerMetadata({ canonical, root }: { canonical: string; root: RootData }) {
+  // Products may be limited to markets.
+  const page = useMatches().at(-1)?.loaderData as { versions?: PageVersions } | undefined
+  const { hasPrimary, regions } = page?.versions ?? { hasPrimary: true, regions: root.regions }
   return (
     <>
-      {alternates(root.origin, root.languages, useLocation(), root.regions).map((link) => (
+      {alternates(root.origin, root.languages, useLocation(), regions, hasPrimary).map((link) => (
         <link key={link.hrefLang} rel="alternate" {...link} />
       ))}
       <meta property="og:url" content={canonical} />

@@ -41,6 +41,9 @@ const product = z.object({
   care: z.array(z.string()),
   images: z.array(z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
   max_per_order: z.int().nullable(),
+  markets: z
+    .array(z.string())
+    .describe('Codes of the markets to whose countries it can be ordered; empty: all'),
   custom_fields: customFields,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

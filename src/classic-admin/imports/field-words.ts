@@ -19,6 +19,7 @@ const words = {
   seo_description: 'office.field.seo-description',
   size_chart: 'office.field.size-chart',
   max_per_order: 'office.field.max-per-order',
+  markets: 'office.field.markets',
   related: 'office.field.related',
   bundle_pricing: 'office.field.bundle-pricing',
   status: 'office.field.status',

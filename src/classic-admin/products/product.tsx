@@ -19,7 +19,8 @@ import { CustomsForm, findCustomsFields, readCustoms } from './customs-form.tsx'
 import { type FieldProblems, FieldsForm, readFields } from './fields-form.tsx'
 import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
-import { readRelated, RelatedForm, type RelatedProblem } from './related-form.tsx'
+import { MarketsForm, readMarkets } from './markets-form.tsx'
+import { readRelated, RelatedForm, type DetailsProblem } from './related-form.tsx'
 import { SaidInLanguages } from './said-in.tsx'
 import { typedIn } from './typed-in.ts'
 import { VariantGrid } from './variant-grid.tsx'
@@ -38,11 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     sales: office.may('sales.manage'),
     variants: office.may('products.create'),
   }
-  const [{ timeZone }, { languages }, fields, details] = await Promise.all([
+  const [{ timeZone }, { languages }, fields, details, markets] = await Promise.all([
     office.clock(),
     office.words(product.id),
     office.productFields(product.id, args.context.get(requestContext).locale),
     office.productDetails(product.id),
+    office.marketsOfProducts(),
   ])
   return {
     product,
@@ -50,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
     timeZone,
     languages,
     fields,
-    details: { variants: details.variants, related: details.related },
+    details: { variants: details.variants, related: details.related, markets: details.markets },
+    markets,
   }
 }
 
@@ -62,7 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await typedIn(args.request)
   if (typed['form'] === 'fields') return changeFields(office, product.id, typed)
   if (typed['form'] === 'customs') return changeCustoms(office, product.id, typed)
-  if (typed['form'] === 'related') return changeRelated(office, product.id, typed)
+  if (typed['form'] === 'related') return changeDetails(office, product.id, typed, readRelated(typed))
+  if (typed['form'] === 'markets') return changeDetails(office, product.id, typed, readMarkets(typed))
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const { timeZone } = await office.clock()
@@ -121,16 +125,16 @@ async function changeCustoms(office: Office, id: number, typed: Typed) {
   return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
 }
 
-async function changeRelated(office: Office, id: number, typed: Typed) {
+async function changeDetails(office: Office, id: number, typed: Typed, edit: object) {
   try {
-    await office.changeProductDetails(id, readRelated(typed))
+    await office.changeProductDetails(id, edit)
   } catch (error) {
     const isConflict = hasErrorCode(error, 'product_changed')
     if (!isConflict && !hasErrorCode(error, 'invalid_input')) throw error
     const { issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
     const problem = issues.map(({ message }) => message).join('; ')
     const fault: MessageKey = isConflict ? 'office.product.changed' : 'office.product.fault'
-    const rejected: RelatedProblem = { typed, problem }
+    const rejected: DetailsProblem = { typed, problem }
     return data({ fault, marked: [], changed: isConflict, ...rejected }, { status: isConflict ? 409 : 422 })
   }
   return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
@@ -141,7 +145,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function OfficeProduct() {
   const { t } = useText()
-  const { product, may, timeZone, languages, fields, details } = useLoaderData<typeof loader>()
+  const { product, may, timeZone, languages, fields, details, markets } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   // What was typed in another form of the page says nothing about this one.
   const ownRefused = refused && refused.typed['form'] === undefined ? refused : undefined
@@ -206,6 +210,7 @@ export default function OfficeProduct() {
         </div>
       </form>
       <CustomsForm details={details} may={may.words} />
+      <MarketsForm markets={markets} chosen={details.markets} may={may.words} />
       <RelatedForm related={details.related} may={may.words} />
       <FieldsForm fields={fields} may={may.words} />
     </>

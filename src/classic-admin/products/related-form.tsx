@@ -14,12 +14,12 @@ export const readRelated = (typed: Typed) => ({
   related: { was: readSlugs(typed['was-related']), to: readSlugs(typed['related']) },
 })
 
-/** The list, and why it was rejected. */
-export type RelatedProblem = { typed: Typed; problem: string }
+/** What was typed, and why it was rejected. */
+export type DetailsProblem = { typed: Typed; problem: string }
 
 export function RelatedForm({ related, may }: { related: string[]; may: boolean }) {
   const { t } = useText()
-  const rejected = useActionData<RelatedProblem | undefined>()
+  const rejected = useActionData<DetailsProblem | undefined>()
   const own = rejected?.typed['form'] === 'related' ? rejected : undefined
   return (
     <form method="post" className="office-edit">

@@ -10,7 +10,7 @@ import { isInventoryHeader } from '../../modules/imports/read-inventory-file.ts'
 import { readPreviewRows, surveyFile } from '../../modules/imports/files/read-file.ts'
 import { type ReportSink, createTallies } from '../../modules/imports/runs/import-report.ts'
 import { createPictureResolver } from '../../modules/imports/pictures/resolve-pictures.ts'
-import { loadPricedMarkets } from '../../modules/markets/markets.store.ts'
+import { readMarkets } from '../../modules/markets/markets.store.ts'
 import { loadProductFieldKeys } from '../../modules/custom-fields/custom-fields.store.ts'
 import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import { openStorage } from '../../platform/files/storage.ts'
@@ -88,7 +88,7 @@ export const importCommand: Command = {
           currency,
           isUntrackedWithoutQuantity: values.untracked === true,
           productFieldKeys: await loadProductFieldKeys(db),
-          markets: await loadPricedMarkets(db),
+          markets: (await readMarkets(db)).markets,
         }
         const isFetching = !dryRun && values['no-pictures'] !== true
         const pictures = createPictureResolver(

@@ -32,6 +32,7 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     choices: catalog.choices,
     changeProduct: catalog.change,
     productDetails: catalog.details,
+    marketsOfProducts: catalog.listMarkets,
     changeProductDetails: async (id: number, edit: unknown) =>
       catalog.changeDetails(id, parseInput(productDetailsEdit, edit)),
     words: catalog.words,

@@ -2,7 +2,7 @@
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
-import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
+import { deactivateUnpublished, type VariantFacts } from '../catalog/variants/variant-facts.ts'
 import { sellableStockQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
@@ -48,6 +48,7 @@ export async function readCartFacts(
   )
   return {
     ...catalogFacts,
+    facts: deactivateUnpublished(catalogFacts.facts, pricing.publishedIn),
     ...(!priceLists && { prices: toMarketPrices(catalogFacts.prices, pricing) }),
     ...values,
   }

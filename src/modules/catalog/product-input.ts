@@ -118,6 +118,8 @@ export const productInput = z.object({
   bundle: bundlePricing.nullish(),
   /** Slugs of related products, in order; absent leaves them unchanged. They may be created later. */
   related: z.array(z.string().min(1).max(200)).max(MAX_RELATED_PRODUCTS).optional(),
+  /** Codes of the markets in which it is published, empty for all; absent leaves them unchanged. */
+  markets: z.array(z.string().min(1).max(40)).max(100).optional(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   publishedAt: z.iso.datetime().optional(),
   options: z

@@ -37,6 +37,7 @@ import { storedValuesQuery } from '../payments/stored-value/stored-value.store.t
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import { type RatePpm, type TaxSplit, calculateTotals } from '../pricing/totals.ts'
+import { deactivateUnpublished } from '../catalog/variants/variant-facts.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
 import { convertPromotion, isActiveAt, hasUsageLimit, type Promotion } from '../promotions/promotions.ts'
@@ -239,10 +240,11 @@ export async function calculateOrder(
   const { conversion } = pricing
   const destinationMarket = findMarket(rules.markets, input.country)?.code
   const convert = createOptionalConverter(conversion)
-  const catalogFacts =
-    pricing.market === undefined
-      ? storeFacts
-      : { ...storeFacts, prices: toMarketPrices(storeFacts.prices, pricing) }
+  const catalogFacts = {
+    ...storeFacts,
+    facts: deactivateUnpublished(storeFacts.facts, destinationMarket),
+    ...(pricing.market !== undefined && { prices: toMarketPrices(storeFacts.prices, pricing) }),
+  }
   const credits: readonly StoredValue[] = values.credits ?? []
   // A gift card code is not also tried as a promotion code.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
@@ -335,7 +337,12 @@ export async function calculateOrder(
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const segments = [...new Set(promotions.flatMap((promotion) => promotion.segments))]
   const giftIds = addsGifts ? listGiftVariants(promotions) : []
-  giftFacts = await readGiftFacts(db, giftIds, facts, { stock, now, trade: input.trade, pricing })
+  giftFacts = await readGiftFacts(db, giftIds, facts, {
+    stock,
+    now,
+    trade: input.trade,
+    pricing: { ...pricing, publishedIn: destinationMarket },
+  })
   const promoted = applyPromotions({
     gifts: findAvailableGifts(giftIds, giftFacts, cart.items),
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
@@ -502,7 +509,7 @@ async function readGiftFacts(
   )
   return {
     ...known,
-    facts: new Map([...known.facts, ...catalogFacts.facts]),
+    facts: new Map([...known.facts, ...deactivateUnpublished(catalogFacts.facts, pricing.publishedIn)]),
     prices: new Map([...known.prices, ...toMarketPrices(catalogFacts.prices, pricing)]),
     ...(values.stock && { stock: new Map([...(known.stock ?? []), ...values.stock]) }),
   }

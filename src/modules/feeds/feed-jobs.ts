@@ -90,10 +90,10 @@ async function* iterateItems(
   target: FileTarget,
   shopUrl: string,
 ) {
-  const { language } = target
+  const { language, market } = target
   const names =
     language === catalogueLocale ? undefined : (await loadLocalizedNames(db, [language])).get(language)
   const itemSettings = { target, shopUrl, addedTax: getAddedTax(settings, feed, target) }
-  for await (const products of iterateFeedProducts(db, language, names, settings.at))
+  for await (const products of iterateFeedProducts(db, language, names, settings.at, market))
     yield products.flatMap((product) => toFeedItems(product, itemSettings))
 }

@@ -21,7 +21,8 @@ type Row = { id: number; detail: string; taxClass: string; marketPrices: string 
 type VariantRow = { id: VariantId; barcode: string | null; weightGrams: number }
 
 /**
- * All products on sale by id, in the language.
+ * All products on sale in a market by id, in the language.
+ * @param market its code; empty: a shop without markets.
  * @param names of the language; absent for the source language.
  */
 export async function* iterateFeedProducts(
@@ -29,6 +30,7 @@ export async function* iterateFeedProducts(
   locale: string,
   names: LocalizedNames | undefined,
   at: Date,
+  market: string,
 ): AsyncGenerator<FeedProduct[]> {
   const definitions = (await listCustomFields(db, ['product', 'variant'])).filter(({ display }) =>
     display.includes('feed'),
@@ -38,7 +40,9 @@ export async function* iterateFeedProducts(
     const { rows } = await sql<Row>`
       select l.product_id as id, l.detail, p.tax_class as "taxClass", l.market_prices as "marketPrices"
       from product_listing l join product p on p.id = l.product_id
-      where l.product_id > ${lastId} order by l.product_id limit ${PRODUCTS_PER_BATCH}`.execute(db)
+      where l.product_id > ${lastId} and (${market === ''} or l.markets = '{}' or ${market} = any(l.markets)) order by l.product_id limit ${PRODUCTS_PER_BATCH}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     lastId = Number(rows.at(-1)!.id)
     yield await toProducts(db, rows, { locale, names, at, definitions, currency })

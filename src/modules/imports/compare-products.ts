@@ -82,6 +82,8 @@ export function listProductChanges(
   if (!current.publishedAt && incoming.publishedAt) changedAspects.push('publication')
   if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== (current.maxPerOrder ?? null))
     changedAspects.push('limit per order')
+  if (incoming.markets && stableStringify(incoming.markets) !== stableStringify(current.markets ?? []))
+    changedAspects.push('markets')
   if (incoming.related && stableStringify(incoming.related) !== stableStringify(current.related ?? []))
     changedAspects.push('related products')
   for (const field of ['seoTitle', 'seoDescription'] as const)

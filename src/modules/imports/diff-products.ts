@@ -136,9 +136,11 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
       before: before?.bundle ? toFieldText(before.bundle) : null,
       after: after.bundle && toFieldText(after.bundle),
     })
-  const [relatedBefore, related] = [before?.related?.join(', ') ?? '', after.related?.join(', ')]
-  if (related !== undefined && related !== relatedBefore)
-    differences.push({ field: 'related', before: relatedBefore || null, after: related || null })
+  for (const field of ['related', 'markets'] as const) {
+    const [valueBefore, valueAfter] = [before?.[field]?.join(', ') ?? '', after[field]?.join(', ')]
+    if (valueAfter !== undefined && valueAfter !== valueBefore)
+      differences.push({ field, before: valueBefore || null, after: valueAfter || null })
+  }
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })

@@ -43,9 +43,10 @@ export async function* iterateProducts(db: Db, at: Date, batchSize = 200): Async
 
 type Row = Omit<
   ParsedProduct,
-  'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle' | 'related'
+  'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle' | 'related' | 'markets'
 > & {
   related: string[]
+  markets: string[]
   bundle: ParsedProduct['bundle']
   fields: FieldValues | null
   id: number
@@ -94,7 +95,7 @@ async function selectProducts(
 ): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
-      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.seo_title, p.seo_description,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.seo_title, p.seo_description,
       ${fieldsSql('product', sql`p.id`)} as fields,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
@@ -141,6 +142,7 @@ async function selectProducts(
       published_at,
       bundle,
       related,
+      markets,
       fields,
       variants,
       pictures,
@@ -152,6 +154,7 @@ async function selectProducts(
       ...(size_chart && { sizeChart: size_chart }),
       ...(bundle && { bundle }),
       ...(related.length > 0 && { related }),
+      ...(markets.length > 0 && { markets }),
       ...(max_per_order && { maxPerOrder: max_per_order }),
       seoTitle: seo_title,
       seoDescription: seo_description,

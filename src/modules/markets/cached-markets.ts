@@ -41,9 +41,10 @@ export function createCachedMarkets(clock: Clock): CachedMarkets {
       return hasChoice
     },
     select(country) {
-      if (!hasChoice) return noMarket
       const market = findMarket(current, country)
       const pricing = getPricing(current, market, clock.now())
+      // The only market sells as the store does, apart from products that are limited to others.
+      if (!hasChoice) return { ...noMarket, pricing }
       const { conversion } = pricing
       return {
         market,

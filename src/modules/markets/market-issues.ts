@@ -68,6 +68,25 @@ export function findPaymentMethodIssues(
   )
 }
 
+/**
+ * A market stays while products are limited to it, because they would be sold nowhere.
+ * @param limited number of these products by code of the market.
+ */
+export const findPublicationIssues = (
+  markets: readonly Market[],
+  limited: ReadonlyMap<string, number>,
+): InputIssue[] =>
+  [...limited].flatMap(([code, count]) =>
+    markets.some((market) => market.code === code)
+      ? []
+      : [
+          {
+            path: 'markets',
+            message: `${code} cannot be removed: change the markets of its products first (limited to markets: ${count})`,
+          },
+        ],
+  )
+
 function findIssues(
   market: Market,
   path: string,

@@ -52,8 +52,12 @@ export type MarketRange = {
   isOnSale: boolean
 }
 
-/** `conversion` undefined: the store currency. `market` undefined: prices of the store. */
+/**
+ * `conversion` undefined: the store currency. `market` undefined: prices of the store. `publishedIn`: code of the market,
+ * also of the primary one; products that are limited to other markets are not sold. Undefined: all are.
+ */
 export type MarketPricing = {
+  publishedIn?: string | undefined
   market?: string | undefined
   conversion?: CurrencyConversion | undefined
 }

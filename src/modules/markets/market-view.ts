@@ -24,7 +24,21 @@ export type MarketChoices = {
 const UNKNOWN_COUNTRY = 'ZZ'
 
 /** A market with pages of its own, at `?country=` with `country`. `languages`: the default one first. */
-export type MarketRegion = { country: string; countries: string[]; languages: string[] }
+export type MarketRegion = { market: string; country: string; countries: string[]; languages: string[] }
+
+/** The addresses at which search engines find a page: that of the primary market, and those of others. */
+export type PageVersions = { hasPrimary: boolean; regions: MarketRegion[] }
+
+/** @param codes of the markets in which a product is published; absent: in all. */
+export const pickVersions = (
+  { markets }: Markets,
+  regions: readonly MarketRegion[],
+  codes: readonly string[] | undefined,
+): PageVersions => ({
+  hasPrimary:
+    !codes || markets.length === 0 || markets.some(({ code, primary }) => primary && codes.includes(code)),
+  regions: regions.filter(({ market }) => !codes || codes.includes(market)),
+})
 
 /**
  * The markets that search engines can tell apart: those with countries by name.
@@ -38,7 +52,14 @@ export const listMarketRegions = (markets: Markets, languages: readonly string[]
     if (getPricing(markets, market, at).market === undefined) return []
     const { countries, default_language: first, languages: others } = market
     const own = others.length > 0 ? [first, ...others] : [first, ...languages]
-    return [{ country, countries, languages: [...new Set(own)].filter((one) => languages.includes(one)) }]
+    return [
+      {
+        market: market.code,
+        country,
+        countries,
+        languages: [...new Set(own)].filter((one) => languages.includes(one)),
+      },
+    ]
   })
 
 export function toMarketView(

@@ -9,11 +9,13 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getPaymentMethodSettings } from '../payments/payment-method-settings.store.ts'
+import { countLimitedProducts } from '../catalog/products/products-list.store.ts'
 import { countFixedPrices } from '../pricing/market-price-lists.store.ts'
 import {
   findFixedPriceIssues,
   findMarketIssues,
   findPaymentMethodIssues,
+  findPublicationIssues,
   findRateIssues,
   isSameRate,
   normalizeRate,
@@ -88,6 +90,7 @@ export function createMarketService({ db, clock, onChange }: Deps): MarketServic
         ...findMarketIssues(wanted, stored, at),
         ...findFixedPriceIssues(wanted, stored, await countFixedPrices(tx, at)),
         ...findPaymentMethodIssues(wanted, await getPaymentMethodSettings(tx)),
+        ...findPublicationIssues(wanted, await countLimitedProducts(tx)),
       ]
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const complete = wanted.map((market) => withRate(market, stored, at))

@@ -75,11 +75,13 @@ export function getPricingTo(markets: Markets, country: string, at: Date): Marke
   return getPricing(markets, findMarket(markets, country), at)
 }
 
-/** The primary market sells at the prices of the store, which have no market. */
+/** The primary market sells at the prices of the store. */
 export function getPricing(markets: Markets, market: StoredMarket | undefined, at: Date): MarketPricing {
-  if (!market || market.primary) return {}
+  if (!market) return {}
+  const publication = { publishedIn: market.code }
+  if (market.primary) return publication
   const conversion = getConversion(markets, market, at)
   // Without a rate, the market sells in the store currency.
-  if (!conversion && market.currency !== markets.storeCurrency) return {}
-  return { market: market.code, conversion }
+  if (!conversion && market.currency !== markets.storeCurrency) return publication
+  return { ...publication, market: market.code, conversion }
 }

@@ -18,6 +18,7 @@ export async function listRelated(
   db: Db,
   { index }: IndexSnapshot,
   slug: string,
+  publishedIn?: string,
 ): Promise<{ alternatives: CardVersion[]; complements: CardVersion[] }> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_listing where slug = ${slug}`.execute(db)
@@ -29,19 +30,20 @@ export async function listRelated(
     listProductsBoughtTogether(db, id),
     pairedWith(db, index.valuesOf('category', place)),
   ])
+  const listed = index.listedIn(publishedIn)
   const listedChoice = chosen.flatMap((one) => {
     const candidate = index.getPosition(one)
-    return candidate !== undefined && hasBit(index.listed, candidate) ? [candidate] : []
+    return candidate !== undefined && hasBit(listed, candidate) ? [candidate] : []
   })
   const isSameKind = (candidate: number) =>
     getCategoryKeys(index, candidate) === getCategoryKeys(index, place)
   const fill = (fits: (candidate: number) => boolean, automatic: number[]) =>
     [...new Set([...listedChoice.filter(fits), ...automatic])].slice(0, MAX_RELATED)
   return {
-    alternatives: getCardVersions(index, fill(isSameKind, alternatives(index, place))),
+    alternatives: getCardVersions(index, fill(isSameKind, alternatives(index, place, listed))),
     complements: getCardVersions(
       index,
-      fill((candidate) => !isSameKind(candidate), complements(index, place, bought, paired)),
+      fill((candidate) => !isSameKind(candidate), complements(index, place, { listed, bought, paired })),
     ),
   }
 }
@@ -61,14 +63,15 @@ async function pairedWith(
 const getCategoryKeys = (index: ListingIndex, place: number) => index.valuesOf('category', place).at(-1)
 const getDepartments = (index: ListingIndex, place: number) => index.valuesOf('department', place)[0]!
 
-const inStock = (index: ListingIndex, category: string): BitSet =>
+const inStock = (index: ListingIndex, listed: BitSet, category: string): BitSet =>
   intersect([
+    listed,
     index.matchValues('category', new Set([category])),
     index.matchValues('flag', new Set(['in_stock'])),
   ])
 
 /** Products of the same kind and department, nearest in price first. */
-function alternatives(index: ListingIndex, place: number): number[] {
+function alternatives(index: ListingIndex, place: number, listed: BitSet): number[] {
   const kind = getCategoryKeys(index, place)
   if (kind === undefined) return []
   const { prices, ids } = index.numbers
@@ -80,7 +83,7 @@ function alternatives(index: ListingIndex, place: number): number[] {
     priceDistance(a) - priceDistance(b) ||
     ids[a]! - ids[b]!
   const best: number[] = []
-  for (const candidate of listPositions(inStock(index, kind))) {
+  for (const candidate of listPositions(inStock(index, listed, kind))) {
     if (
       candidate === place ||
       (best.length === MAX_RELATED && compareCandidates(candidate, best.at(-1)!) > 0)
@@ -100,8 +103,15 @@ function alternatives(index: ListingIndex, place: number): number[] {
 function complements(
   index: ListingIndex,
   place: number,
-  bought: readonly number[],
-  paired: readonly { id: number; position: number }[],
+  {
+    listed,
+    bought,
+    paired,
+  }: {
+    listed: BitSet
+    bought: readonly number[]
+    paired: readonly { id: number; position: number }[]
+  },
 ): number[] {
   const department = getDepartments(index, place)
   const matchingDepartments = new Set([department, ...(department === 'kids' ? [] : ['unisex'])])
@@ -111,7 +121,7 @@ function complements(
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(({ id }) =>
       index.orders.popularity.page(
-        intersect([departmentMatches, inStock(index, String(id))]),
+        intersect([departmentMatches, inStock(index, listed, String(id))]),
         0,
         MAX_RELATED,
       ),
@@ -119,7 +129,7 @@ function complements(
   const interleaved = Array.from({ length: MAX_RELATED }, (_, nth) =>
     best.flatMap((positions) => positions[nth] ?? []),
   ).flat()
-  const inStockMatches = index.matchValues('flag', new Set(['in_stock']))
+  const inStockMatches = intersect([listed, index.matchValues('flag', new Set(['in_stock']))])
   const all = new Set([...bought.flatMap((id) => index.getPosition(id) ?? []), ...interleaved])
   return [...all]
     .filter(

@@ -38,8 +38,9 @@ async function withProducts(
   db: Db,
   { index, language }: IndexSnapshot,
   kind: 'brand' | 'category',
+  market: string | undefined,
 ): Promise<Row[]> {
-  const counts = index.count(kind, listPositions(index.listed))
+  const counts = index.count(kind, listPositions(index.listedIn(market)))
   const parent = kind === 'category' ? sql`parent_id` : sql`null::bigint as parent_id`
   const { rows } = await sql<Omit<Row, 'count'>>`
     select id, ${parent}, slug, name, ${toPicture} from ${sql.table(kind)} order by position, name`.execute(
@@ -52,13 +53,20 @@ async function withProducts(
   })
 }
 
-/** Brands with products, in manual order. */
-export const listBrandsWithCounts = async (db: Db, snapshot: IndexSnapshot): Promise<BrandSummary[]> =>
-  (await withProducts(db, snapshot, 'brand')).map(toBrandSummary)
+/** Brands with products in a market, in manual order. @param market undefined: in any. */
+export const listBrandsWithCounts = async (
+  db: Db,
+  snapshot: IndexSnapshot,
+  market?: string,
+): Promise<BrandSummary[]> => (await withProducts(db, snapshot, 'brand', market)).map(toBrandSummary)
 
-/** Tree of categories with products, in manual order. */
-export async function getCategoryTreeWithCounts(db: Db, snapshot: IndexSnapshot): Promise<CategorySummary[]> {
-  const rows = await withProducts(db, snapshot, 'category')
+/** Tree of categories with products in a market, in manual order. @param market undefined: in any. */
+export async function getCategoryTreeWithCounts(
+  db: Db,
+  snapshot: IndexSnapshot,
+  market?: string,
+): Promise<CategorySummary[]> {
+  const rows = await withProducts(db, snapshot, 'category', market)
   const below = (parent: number | null): CategorySummary[] =>
     rows
       .filter((row) => row.parent_id === parent)

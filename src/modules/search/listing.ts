@@ -134,6 +134,8 @@ export type ProductDetail = ProductCard & {
   bundle?: ProductBundle
   /** Maximum quantity per order, of all variants together. */
   limit?: number
+  /** Codes of the markets in which it is published; absent: in all. */
+  markets?: string[]
 }
 
 export type SizeChart = { name: string; unit: string; columns: string[]; rows: string[][] }

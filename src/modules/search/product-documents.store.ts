@@ -5,10 +5,23 @@ import type { StoredProduct } from '../markets/market-prices.ts'
 import type { PageFields } from './page-fields.ts'
 import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
-/** A product as JSON, and its fixed prices in markets; null: it has none. */
-export async function getDetailDocument(db: Db, slug: string): Promise<StoredProduct | undefined> {
+/** Whether a product of the listing is published in a market; undefined: in any. */
+const isPublishedSql = (market: string | undefined) =>
+  market === undefined ? sql<boolean>`true` : sql<boolean>`(markets = '{}' or ${market} = any(markets))`
+
+/**
+ * A product as JSON, and its fixed prices in markets; null: it has none.
+ * @param market in which it has to be published; absent: in any.
+ */
+export async function getDetailDocument(
+  db: Db,
+  slug: string,
+  market?: string,
+): Promise<StoredProduct | undefined> {
   const { rows } = await sql<StoredProduct>`
-    select detail as json, market_prices from product_listing where slug = ${slug}`.execute(db)
+    select detail as json, market_prices from product_listing where slug = ${slug} and ${isPublishedSql(market)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -25,22 +38,23 @@ export async function getPageFieldsDocument(
   return rows[0]?.fields ? (JSON.parse(rows[0].fields) as PageFields) : undefined
 }
 
-/** Cards of these products, as far as they are on sale, in no particular order. */
+/** Cards of these products, as far as they are on sale in the market, in no particular order. */
 export async function getCardDocuments(
   db: Db,
   slugs: readonly string[],
   locale: string,
+  market?: string,
 ): Promise<StoredProduct[]> {
   const { rows } =
     locale === catalogueLocale
       ? await sql<StoredProduct>`
-          select card as json, market_prices from product_listing where slug = any(${slugs as string[]})`.execute(
+          select card as json, market_prices from product_listing where slug = any(${slugs as string[]}) and ${isPublishedSql(market)}`.execute(
           db,
         )
       : await sql<StoredProduct>`
           select coalesce(t.card, l.card) as json, l.market_prices
           from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
-          where l.slug = any(${slugs as string[]})`.execute(db)
+          where l.slug = any(${slugs as string[]}) and ${isPublishedSql(market)}`.execute(db)
   return rows
 }
 

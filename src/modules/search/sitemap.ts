@@ -13,7 +13,8 @@ const ROWS_PER_READ = 1_000
 
 export type SitemapKind = 'products' | 'categories' | 'collections' | 'pages'
 export type SitemapPart = { kind: SitemapKind; part: number; lastmod: Date | null }
-export type SitemapEntry = { slug: string; lastmod: Date; images?: string[] }
+/** `markets`: codes of those in which a product is published; none: in all. */
+export type SitemapEntry = { slug: string; lastmod: Date; images?: string[]; markets?: string[] }
 /** The protocol allows 1,000 images per URL; a few are enough. */
 const MAX_IMAGES = 10
 
@@ -72,7 +73,7 @@ async function* products(db: Db, part: number, partSize: number): AsyncGenerator
   for (let remainingEntries = partSize; next !== undefined && remainingEntries > 0;) {
     const limit = Math.min(ROWS_PER_READ, remainingEntries)
     const { rows: productRows } = await sql<SitemapEntry & { id: number }>`
-      select l.product_id as id, l.slug, p.updated_at as lastmod,
+      select l.product_id as id, l.slug, p.updated_at as lastmod, l.markets,
         array(select distinct picture -> 'image' ->> 'url' from jsonb_array_elements(l.card::jsonb -> 'attributes') picture
           where picture -> 'image' ->> 'url' <> '' limit ${MAX_IMAGES}) as images
       from product_listing l join product p on p.id = l.product_id

@@ -33,7 +33,7 @@ import type {
   placeOrderInput,
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
-import type { MarketChoices, MarketRegion, MarketView } from '../markets/market-view.ts'
+import type { MarketChoices, MarketRegion, MarketView, PageVersions } from '../markets/market-view.ts'
 import type { AbandonedCartInput } from '../checkout/abandoned-carts/abandoned-carts.ts'
 import type { NewsletterLinkStep } from '../../contracts/link-paths.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
@@ -118,6 +118,8 @@ export type Shop = PaymentPages &
     market(): MarketView | undefined
     /** Markets at addresses of their own, for search engines; empty in a shop without a choice of markets. */
     marketRegions(): Promise<MarketRegion[]>
+    /** Addresses of the page of a product that is limited to markets. */
+    pageVersions(markets: readonly string[]): Promise<PageVersions>
     /** The choices of the market dialog; undefined in a shop without them. */
     marketChoices(): Promise<MarketChoices | undefined>
     menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
@@ -208,7 +210,13 @@ export type Shop = PaymentPages &
     sitemapEntries(
       kind: SitemapKind,
       part: number,
-    ): AsyncIterable<{ path: string; lastmod: Date | null; images?: string[] | undefined }>
+    ): AsyncIterable<{
+      path: string
+      lastmod: Date | null
+      images?: string[] | undefined
+      /** Absent: in all markets. */
+      versions?: PageVersions | undefined
+    }>
     /** Subscribes to the newsletter; the address has to be confirmed by email. */
     subscribe(email: string, sender: RequestSource): Promise<SubscriptionResult>
     /** @returns false when the link is invalid. */

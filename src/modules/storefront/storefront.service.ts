@@ -41,6 +41,7 @@ import { parseListingQuery } from '../search/query/listing-query.ts'
 import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
 import {
+  type SitemapEntry,
   type SitemapKind,
   getSitemapPartSize,
   iterateSitemapEntries,
@@ -58,6 +59,7 @@ import {
   listMarketChoices,
   listMarketRegions,
   type MarketRegion,
+  pickVersions,
   toMarketView,
 } from '../markets/market-view.ts'
 import { convertFields } from '../markets/convert-price.ts'
@@ -168,12 +170,17 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     params: URLSearchParams,
     scope: Scope,
     locale: Locale,
-    { pricing: { market, conversion }, key }: Pick<SelectedMarket, 'pricing' | 'key'>,
+    { pricing: { market, publishedIn, conversion }, key }: Pick<SelectedMarket, 'pricing' | 'key'>,
   ): Promise<ListingPlan> => {
     const query = parseListingQuery(params)
     const currency = conversion?.currency ?? (await settings()).currencyCode
     const convert = createOptionalConverter(conversion)
-    return planListing(db, await index.get(locale), query, scope, currency, { market, key, convert })
+    return planListing(db, await index.get(locale), query, scope, currency, {
+      market,
+      publishedIn,
+      key,
+      convert,
+    })
   }
 
   const listStoreCards = (plan: ListingPlan): Promise<StoredProduct[]> =>
@@ -209,6 +216,18 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const languages = (await settings()).languages.map(({ value }) => value)
     return listMarketRegions(markets.current, languages, clock.now())
   }
+  const toVersions = (regions: readonly MarketRegion[], codes: readonly string[]) =>
+    pickVersions(markets?.current ?? { markets: [], rates: [], storeCurrency: '' }, regions, codes)
+  const toSitemapPage = (
+    kind: SitemapKind,
+    { slug, lastmod, images, markets: codes = [] }: SitemapEntry,
+    regions: readonly MarketRegion[],
+  ) => ({
+    path: pathBuilders[kind](slug),
+    lastmod,
+    images,
+    ...(codes.length > 0 && { versions: toVersions(regions, codes) }),
+  })
   const readSitemapPartSize = async () =>
     getSitemapPartSize(
       (await settings()).languages.map(({ value }) => value),
@@ -348,6 +367,10 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         note(tags.content)
         return readMarketRegions()
       },
+      async pageVersions(codes) {
+        note(tags.content)
+        return toVersions(await readMarketRegions(), codes)
+      },
       async marketChoices() {
         note(tags.content)
         if (!markets?.hasChoice || !selected?.market) return undefined
@@ -403,11 +426,11 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       },
       async categories() {
         note(tags.list)
-        return getCategoryTreeWithCounts(db, await index.get(locale))
+        return getCategoryTreeWithCounts(db, await index.get(locale), pricing.publishedIn)
       },
       async brands() {
         note(tags.list)
-        return listBrandsWithCounts(db, await index.get(locale))
+        return listBrandsWithCounts(db, await index.get(locale), pricing.publishedIn)
       },
       async page(key) {
         note(tags.content)
@@ -449,7 +472,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       },
       async productJson(slug) {
         note(tags.product(slug))
-        const found = await getDetailDocument(db, slug)
+        const found = await getDetailDocument(db, slug, pricing.publishedIn)
         if (!found) return undefined
         const isLocalized = isTranslated || found.json.includes('"bundle":')
         if (!isLocalized) return converter?.toMarketJson(found) ?? found.json
@@ -459,7 +482,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async product(slug) {
         note(tags.product(slug))
         const productDraft = getDraft('product', slug) as ProductDetail | undefined
-        const found = await getDetailDocument(db, slug)
+        const found = await getDetailDocument(db, slug, pricing.publishedIn)
         if (productDraft) return toMarket(await localizeDetail(productDraft), found?.market_prices ?? null)
         return (
           found &&
@@ -468,11 +491,16 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       },
       async cardsJson(slugs) {
         note(tags.list)
-        return `{"products":[${toMarketCards(await getCardDocuments(db, slugs, locale)).join(',')}]}`
+        return `{"products":[${toMarketCards(await getCardDocuments(db, slugs, locale, pricing.publishedIn)).join(',')}]}`
       },
       async related(slug) {
         note(tags.list)
-        const { alternatives, complements } = await listRelated(db, await index.get(), slug)
+        const { alternatives, complements } = await listRelated(
+          db,
+          await index.get(),
+          slug,
+          pricing.publishedIn,
+        )
         return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
       },
       async category(slug) {
@@ -510,8 +538,13 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        return getSuggestions(db, await index.get(locale), cardCache, q, ({ json, market_prices: prices }) =>
-          toMarket(JSON.parse(json) as ProductCard, prices),
+        return getSuggestions(
+          db,
+          await index.get(locale),
+          cardCache,
+          q,
+          ({ json, market_prices: prices }) => toMarket(JSON.parse(json) as ProductCard, prices),
+          pricing,
         )
       },
       deliveryPromise: async (product) => promises()?.ofProduct(product),
@@ -550,10 +583,11 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }
-        for await (const { slug, lastmod, images } of kind === 'pages'
+        const regions = await readMarketRegions()
+        for await (const entry of kind === 'pages'
           ? await listPageEntries(db, part)
           : iterateSitemapEntries(db, kind, part, await readSitemapPartSize()))
-          yield { path: pathBuilders[kind](slug), lastmod, images }
+          yield toSitemapPage(kind, entry, regions)
       },
       localizeLines: (lines) => localized(Promise.resolve([...lines]), localizeLineValues),
       async priceCart(items, buyer) {

@@ -1316,6 +1316,7 @@ export interface Product {
   description_html: Generated<string>;
   features: Generated<string[]>;
   id: Generated<Int8>;
+  markets: Generated<string[]>;
   max_per_order: number | null;
   name: string;
   number: Generated<number>;
@@ -1361,6 +1362,7 @@ export interface ProductListing {
   low_stock: Generated<boolean>;
   market_prices: string | null;
   market_ranges: Generated<string[]>;
+  markets: Generated<string[]>;
   name: string;
   number: number;
   on_sale: boolean;

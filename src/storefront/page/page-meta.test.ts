@@ -47,13 +47,16 @@ describe('page meta', () => {
   })
   test('each language and country of another market is an alternate at the address of the market', () => {
     const at = { pathname: '/search', search: '?q=nike' }
-    const regions = [{ country: 'DE', countries: ['DE', 'AT'], languages: ['en', 'vi'] }]
+    const regions = [{ market: 'eu', country: 'DE', countries: ['DE', 'AT'], languages: ['en', 'vi'] }]
     expect(alternates('https://shop.example', ['en'], at, regions).slice(2)).toEqual([
       { hrefLang: 'en-DE', href: 'https://shop.example/search?q=nike&country=DE' },
       { hrefLang: 'en-AT', href: 'https://shop.example/search?q=nike&country=DE' },
       { hrefLang: 'vi-DE', href: 'https://shop.example/vi/search?q=nike&country=DE' },
       { hrefLang: 'vi-AT', href: 'https://shop.example/vi/search?q=nike&country=DE' },
     ])
+    expect(
+      alternates('https://shop.example', ['en'], at, regions, false).map(({ hrefLang }) => hrefLang),
+    ).toEqual(['en-DE', 'en-AT', 'vi-DE', 'vi-AT'])
     const shops = { pathname: '/shops', search: '' }
     expect(alternates('https://shop.example', ['en'], shops, regions)).toEqual([])
     expect(canonicalAddress('https://shop.example', 'vi', shops, 'DE')).toBe('https://shop.example/vi/shops')

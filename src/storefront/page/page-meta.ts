@@ -122,17 +122,19 @@ export function canonicalAddress(
 /**
  * hreflang alternates for each offered language, plus x-default, and for each language and country of other markets:
  * https://developers.google.com/search/docs/specialty/international/localized-versions. Empty when there is only one.
+ * @param hasPrimary whether the primary market has the page.
  */
 export function alternates(
   origin: string,
   languages: readonly string[],
   location: { pathname: string; search: string },
   regions: readonly MarketRegion[] = [],
+  hasPrimary = true,
 ): { hrefLang: string; href: string }[] {
   const others = hasOwnCountry(location.pathname) ? [] : regions
-  if (languages.length < 2 && others.length === 0) return []
+  if (hasPrimary ? languages.length < 2 && others.length === 0 : others.length === 0) return []
   return [
-    ...[...languages, 'x-default'].map((hrefLang) => ({
+    ...(hasPrimary ? [...languages, 'x-default'] : []).map((hrefLang) => ({
       hrefLang,
       href: canonicalAddress(origin, hrefLang === 'x-default' ? 'en' : hrefLang, location),
     })),

@@ -61,6 +61,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   context.set(productFactsContext, await shop.getStructuredData(product))
   return {
     product,
+    ...(product.markets && { versions: await shop.pageVersions(product.markets) }),
     delivery: await shop.deliveryPromise(product),
     related: {
       alternatives: related.alternatives.map(cardView),

@@ -42,7 +42,11 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         response: {
           200: z.object({
             account: z.boolean().describe('Whether the account exists'),
-            unknown_skus: z.array(z.string()).describe('SKUs that do not exist'),
+            unknown_skus: z
+              .array(z.string())
+              .describe(
+                'SKUs that do not exist or are not sold, such as those not published in the market of the country',
+              ),
             link: z.string().describe('Link to the cart'),
             quote: quote.optional(),
           }),

@@ -141,6 +141,10 @@ export const productDetailSchema = productCardSchema.extend({
   seo_title: z.string().optional().describe('Title for search engines, if it differs from the name'),
   seo_description: z.string().optional(),
   limit: z.int().optional().describe('Maximum quantity per order, across all variants of the product'),
+  markets: z
+    .array(z.string())
+    .optional()
+    .describe('Codes of the markets in which it is published; absent: in all'),
 })
 
 const sizeKind = z.enum(['tops', 'bottoms', 'footwear', 'kids', 'accessories'])

@@ -4,7 +4,7 @@ import { ShopError } from '../../../kernel/errors.ts'
 import { escapeMarkup } from '../../../kernel/text/escape.ts'
 import { hasOwnCountry } from '../../../contracts/paths.ts'
 import { getLocalePrefix } from '../../../kernel/locale.ts'
-import type { MarketRegion } from '../../../modules/markets/market-view.ts'
+import type { MarketRegion, PageVersions } from '../../../modules/markets/market-view.ts'
 import type { Api, ApiContext } from '../../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -14,7 +14,12 @@ const sitemapNamespaces = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" x
 const cacheControl = 'public, max-age=3600'
 
 type Versions = { languages: readonly string[]; regions: readonly MarketRegion[] }
-type Entry = { path: string; lastmod: Date | null; images?: string[] | undefined }
+type Entry = {
+  path: string
+  lastmod: Date | null
+  images?: string[] | undefined
+  versions?: PageVersions | undefined
+}
 
 const imageWidth = 1200
 const toImageUrl = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
@@ -26,7 +31,9 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
     getLocalePrefix(locale) + (path === '/' ? '' : path) || '/'
 
   /** A URL entry per language, and per market and language; each lists all of them, including itself. */
-  function toEntries({ path, lastmod, images = [] }: Entry, { languages, regions }: Versions): string {
+  function toEntries({ path, lastmod, images = [], versions: limited }: Entry, all: Versions): string {
+    const { hasPrimary, regions } = limited ?? { hasPrimary: true, regions: all.regions }
+    const languages = hasPrimary ? all.languages : []
     const ofMarkets = (hasOwnCountry(path) ? [] : regions).flatMap(({ country, countries, languages: own }) =>
       own.map((locale) => ({
         hreflangs: countries.map((code) => `${locale}-${code}`),
@@ -43,7 +50,7 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
       versions.length > 1
         ? [
             ...versions.flatMap(({ hreflangs, address }) => hreflangs.map((one) => alternate(one, address))),
-            alternate('x-default', escaped(localizePath('en', path))),
+            ...(hasPrimary ? [alternate('x-default', escaped(localizePath('en', path)))] : []),
           ].join('')
         : ''
     const pictures = images

@@ -34,6 +34,8 @@ export type AppProduct = {
   care: string[]
   images: { url: string; alt: string; width: number; height: number }[]
   max_per_order: number | null
+  /** Codes of the markets in which it is published; none: in all. */
+  markets: string[]
   custom_fields: FieldValues
   created_at: string
   updated_at: string
@@ -102,7 +104,7 @@ type Row = Omit<AppProduct, 'created_at' | 'updated_at' | 'images' | 'variants' 
 export async function listAppProducts(db: Db, selection: ProductSelection): Promise<AppProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, p.slug, p.name, (select b.name from brand b where b.id = p.brand_id) as brand, p.department, p.seasons,
-      p.description_html, p.features, p.care, p.max_per_order, p.created_at, p.updated_at,
+      p.description_html, p.features, p.care, p.max_per_order, p.markets, p.created_at, p.updated_at,
       (select coalesce(array_agg(c.slug order by c.slug), '{}') from product_category pc join category c on c.id = pc.category_id
         where pc.product_id = p.id) as categories,
       (select coalesce(json_agg(json_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height)

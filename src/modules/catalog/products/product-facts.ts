@@ -47,6 +47,8 @@ export type ProductFacts = {
   specifications: { name: string; value: string }[]
   published_at: Date
   max_per_order: number | null
+  /** Codes of the markets in which it is published; none: in all. */
+  markets: string[]
   seo_title: string
   seo_description: string
   brand: { id: number; slug: string; name: string } | null
@@ -82,7 +84,7 @@ export async function listProductFacts(
       union all
       select c.id, c.parent_id, c.slug, c.name, t.depth + 1, t.path || c.id from category c join tree t on t.id = c.parent_id
     )
-    select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, coalesce(p.published_at, ${drafts?.now ?? null}) as published_at, p.max_per_order,
+    select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, coalesce(p.published_at, ${drafts?.now ?? null}) as published_at, p.max_per_order, p.markets,
       p.seo_title, p.seo_description,
       (select f.fields from custom_field_value f where f.entity = 'product' and f.entity_id = p.id::text) as fields,
       (select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,

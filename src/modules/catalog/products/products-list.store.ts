@@ -92,3 +92,11 @@ export async function searchProducts(
     })),
   }
 }
+
+/** Products that are published in some markets only, by code of the market. */
+export async function countLimitedProducts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ market: string; count: number }>`
+    select code as market, count(*)::int as count from product p, unnest(p.markets) code
+    where p.markets <> '{}' group by code order by code`.execute(db)
+  return new Map(rows.map(({ market, count }) => [market, count]))
+}

@@ -30,6 +30,8 @@ export type VariantFacts = {
   packSize: number
   /** False when the product, the variant or a component of the bundle is not on sale. */
   active: boolean
+  /** Codes of the markets in which the product is published; absent: in all. */
+  markets?: string[]
   /** What one bundle consists of; absent when the variant is not a bundle. */
   components?: BundleComponent[]
 }
@@ -42,7 +44,7 @@ export const variantFactsQuery = (
 ): BatchQuery<Row, Map<VariantId, VariantFacts>> => ({
   // Subqueries instead of joins: planning ten joined tables takes longer than reading the rows.
   query: sql<Row>`
-    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, v.dimensions_mm, p.tax_class, p.max_per_order, v.pack_size,
+    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, v.dimensions_mm, p.tax_class, p.max_per_order, p.markets, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' and ${isBundleCompleteSql(sql`v.id`)} as active,
       ${bundleComponentsSql(sql`v.id`)} as components,
       (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_translation w
@@ -77,6 +79,7 @@ type Row = {
   tax_class: string
   max_per_order: number | null
   pack_size: number
+  markets: string[]
   active: boolean
   components: { variantId: VariantId | null; quantity: number }[] | null
   attribute1: Attribute | null
@@ -101,10 +104,25 @@ const toVariantFacts = (row: Row): VariantFacts => ({
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
   packSize: row.pack_size,
   active: row.active,
+  ...(row.markets.length > 0 && { markets: row.markets }),
   ...(row.components && {
     components: row.components.filter((one): one is BundleComponent => one.variantId !== null),
   }),
 })
+
+/** The variants, with those inactive whose products are not published in a market. @param market undefined: all are. */
+export function deactivateUnpublished(
+  facts: Map<VariantId, VariantFacts>,
+  market: string | undefined,
+): Map<VariantId, VariantFacts> {
+  if (market === undefined) return facts
+  const unpublished = [...facts].filter(([, { markets }]) => markets && !markets.includes(market))
+  if (unpublished.length === 0) return facts
+  return new Map([
+    ...facts,
+    ...unpublished.map(([id, one]): [VariantId, VariantFacts] => [id, { ...one, active: false }]),
+  ])
+}
 
 const toVariantPicture = ({
   media_id,

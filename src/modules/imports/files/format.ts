@@ -2,7 +2,7 @@
 import type { Draft } from '../product-draft.ts'
 import type { ReportSink } from '../runs/import-report.ts'
 import type { TableRow, Table } from './csv-table.ts'
-import type { PricedMarkets } from './market-columns.ts'
+import type { FileMarkets } from './market-columns.ts'
 
 export type ReadSettings = {
   /** The shop's ISO 4217 currency code; amounts in files are assumed to be in it. */
@@ -11,8 +11,8 @@ export type ReadSettings = {
   isUntrackedWithoutQuantity?: boolean
   /** Keys of custom fields of products: metafields with these keys are read as their values. */
   productFieldKeys?: ReadonlySet<string>
-  /** Markets that can have fixed prices. */
-  markets?: PricedMarkets
+  /** All markets. */
+  markets?: FileMarkets
 }
 
 export type ImportFormat = {

@@ -9,8 +9,8 @@ import { explainInvalidPrice, parsePrice } from './parse-amounts.ts'
 
 export type MarketPrices = NonNullable<ParsedProduct['variants'][number]['marketPrices']>
 
-/** The markets that can have fixed prices: all except the primary one. */
-export type PricedMarkets = readonly Pick<StoredMarket, 'code' | 'currency' | 'primary'>[]
+/** Those that can have fixed prices are all except the primary one. */
+export type FileMarkets = readonly Pick<StoredMarket, 'code' | 'currency' | 'primary'>[]
 
 /** Removes a fixed price; an empty cell keeps it. */
 const NO_PRICE = 'none'
@@ -19,10 +19,10 @@ const COLUMN = /^(price|compare_at_price)\[([^\]]*)\]$/i
 export const isMarketColumn = (name: string): boolean => COLUMN.test(name)
 
 /** Columns of an export: two for each market. */
-export const listMarketColumns = (markets: PricedMarkets): string[] =>
+export const listMarketColumns = (markets: FileMarkets): string[] =>
   markets.flatMap(({ code }) => [`price[${code}]`, `compare_at_price[${code}]`])
 
-export const formatMarketCells = (markets: PricedMarkets, prices: MarketPrices | undefined): string[] =>
+export const formatMarketCells = (markets: FileMarkets, prices: MarketPrices | undefined): string[] =>
   markets.flatMap(({ code, currency }) => {
     const own = prices?.[code]
     if (!own) return ['', '']
@@ -41,7 +41,7 @@ export function readMarketCells(
   row: TableRow,
   { header }: Table,
   handle: string,
-  markets: PricedMarkets,
+  markets: FileMarkets,
   report: ReportSink,
 ): MarketPrices | undefined {
   const prices: MarketPrices = {}
@@ -51,7 +51,7 @@ export function readMarketCells(
     if (cell === '') continue
     const warn = (why: ReturnType<typeof createReason>) =>
       report({ level: 'warning', line: row.line, column: name, handle, kind: 'market-price', ...why })
-    const market = markets.find((one) => one.code === code.toLowerCase())
+    const market = markets.find((one) => !one.primary && one.code === code.toLowerCase())
     if (!market) {
       warn(createReason('reason.market.none', { market: code }))
       continue
@@ -80,7 +80,7 @@ export function readMarketCells(
 export function keepKnownMarkets(
   product: ParsedProduct,
   line: number,
-  markets: PricedMarkets,
+  markets: FileMarkets,
   report: ReportSink,
 ): ParsedProduct {
   if (!product.variants.some(({ marketPrices }) => marketPrices)) return product
@@ -89,7 +89,7 @@ export function keepKnownMarkets(
     variants: product.variants.map((variant) => {
       const { marketPrices, ...rest } = variant
       const known = Object.entries(marketPrices ?? {}).filter(([code]) => {
-        const isKnown = markets.some((market) => market.code === code)
+        const isKnown = markets.some((market) => !market.primary && market.code === code)
         if (!isKnown)
           report({
             level: 'warning',

@@ -1,6 +1,6 @@
 // JSON Lines: one complete product per line, in the shop's own schema.
 import { productInput } from '../../catalog/product-input.ts'
-import { keepKnownMarkets, type PricedMarkets } from './market-columns.ts'
+import { keepKnownMarkets, type FileMarkets } from './market-columns.ts'
 import { readFileText } from './file-text.ts'
 import type { ReadProduct, Survey } from './read-file.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 2_000_000
 /** Reports and skips lines that are not JSON or not a product. */
 export async function* readJsonLines(
   { path, encoding }: Pick<Survey, 'path' | 'encoding'>,
-  markets: PricedMarkets,
+  markets: FileMarkets,
   report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   let text = ''
@@ -31,6 +31,17 @@ export async function* readJsonLines(
       return []
     }
     const parsed = productInput.safeParse(value)
+    const unknownMarket = parsed.data?.markets?.find(
+      (code) => !markets.some((market) => market.code === code),
+    )
+    if (unknownMarket !== undefined) {
+      fail(
+        'markets',
+        parsed.data!.sourceKey,
+        createReason('reason.market.unknown', { market: unknownMarket }),
+      )
+      return []
+    }
     if (parsed.success)
       return [
         { product: keepKnownMarkets(parsed.data, line, markets, report), line, incomplete: false, bytes },

@@ -5,19 +5,19 @@ import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts } from './native-columns.ts'
 import { formatBundleComponents, formatBundlePricing } from '../files/bundle-columns.ts'
 import { type FieldColumn, formatFieldCell } from '../files/field-columns.ts'
-import { formatMarketCells, listMarketColumns, type PricedMarkets } from '../files/market-columns.ts'
+import { formatMarketCells, listMarketColumns, type FileMarkets } from '../files/market-columns.ts'
 import { formatPicture } from './native-pictures.ts'
 
 export const getNativeHeader = (
   fieldColumns: readonly FieldColumn[],
-  markets: PricedMarkets = [],
+  markets: FileMarkets = [],
 ): string[] => [...nativeColumns, ...listMarketColumns(markets), ...fieldColumns.map(({ name }) => name)]
 
 export function toNativeRows(
   product: ParsedProduct,
   currency: string,
   fieldColumns: readonly FieldColumn[] = [],
-  markets: PricedMarkets = [],
+  markets: FileMarkets = [],
 ): string[][] {
   return product.variants.map((variant, index) => {
     const cells: Partial<Record<NativeColumn, string>> = {
@@ -83,6 +83,7 @@ function productCells(product: ParsedProduct, currency: string): Partial<Record<
     size_chart: product.sizeChart ?? '',
     seo_title: product.seoTitle ?? '',
     seo_description: product.seoDescription ?? '',
+    markets: joinParts(product.markets ?? []),
     related: joinParts(product.related ?? []),
     max_per_order: String(product.maxPerOrder ?? ''),
     bundle_pricing: product.bundle ? formatBundlePricing(product.bundle, currency) : '',

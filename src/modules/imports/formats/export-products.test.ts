@@ -130,6 +130,33 @@ test('fixed prices of markets are exported, imported, kept by empty cells and re
   await sql`delete from market`.execute(database.db)
 })
 
+test('markets of a product are exported, imported, kept by an empty cell, removed by `all`, and checked', async () => {
+  const { db } = database
+  await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
+    values ('us', 'US', 'USD', 1, false, true, true, 'en', '{}', 0), ('vn', 'VN', 'USD', 1, false, false, true, 'en', '{}', 1)`.execute(
+    db,
+  )
+  const csv = (markets: string) => `handle,name,price,sku,markets\ntie,Tie,10,TIE,${markets}\n`
+  const read = async (markets: string) => {
+    const result = await importText(db, csv(markets))
+    const { rows } = await sql<{ markets: string[]; listed: string[] }>`
+      select p.markets, l.markets as listed from product p join product_listing l on l.product_id = p.id
+      where p.source_key = 'tie'`.execute(db)
+    expect(rows[0]!.listed).toEqual(rows[0]!.markets)
+    return [rows[0]!.markets, result.errors.map(({ says }) => says?.key)]
+  }
+  expect(await read('VN')).toEqual([['vn'], []])
+  expect(await read('')).toEqual([['vn'], []])
+  expect(await read('vn | eu')).toEqual([['vn'], ['reason.market.unknown']])
+  expect(await read('us | vn')).toEqual([['us', 'vn'], []])
+  const file = await exported('own')
+  expect(file).toContain('us | vn')
+  expect([...(await importText(db, file)).changed]).toEqual([])
+  expect(await read('all')).toEqual([[], []])
+  await sql`delete from product where source_key = 'tie'`.execute(db)
+  await sql`delete from market`.execute(db)
+})
+
 test('a shop filled from an export is identical', async () => {
   const [text, previous] = [await exported('own'), await products()]
   await sql`truncate product, category, brand cascade`.execute(database.db)

@@ -28,6 +28,7 @@ export const nativeColumns = [
   'max_per_order',
   'status',
   'published_at',
+  'markets',
   ...option(1),
   ...option(2),
   ...option(3),

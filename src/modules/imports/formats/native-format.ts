@@ -78,6 +78,15 @@ export const nativeFormat: ImportFormat = {
         'limit',
         createReason('reason.limit.none', { value: limit, none: NO_LIMIT }),
       )
+    const markets = parseMarkets(getCell(first, 'markets'))
+    const unknownMarket = markets?.find((code) => !settings.markets?.some((market) => market.code === code))
+    if (unknownMarket !== undefined)
+      return fail(
+        first.line,
+        'markets',
+        'market',
+        createReason('reason.market.unknown', { market: unknownMarket }),
+      )
     const related = getCell(first, 'related')
     const pricing = getCell(first, 'bundle_pricing')
     const bundle = pricing === '' ? undefined : parseBundlePricing(pricing, settings.currency)
@@ -112,6 +121,7 @@ export const nativeFormat: ImportFormat = {
       ...(getCell(first, 'seo_title') && { seoTitle: getCell(first, 'seo_title') }),
       ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
+      ...(markets && { markets }),
       ...(related && { related: related === NO_LIMIT ? [] : splitParts(related) }),
       ...(bundle !== undefined && { bundle }),
       status,
@@ -128,6 +138,16 @@ export const nativeFormat: ImportFormat = {
 
 /** Removes the limit; an empty cell keeps it. */
 const NO_LIMIT = 'none'
+
+/** Publishes a product in all markets; an empty cell keeps its markets. */
+const ALL_MARKETS = 'all'
+
+const parseMarkets = (cell: string): string[] | undefined =>
+  cell === ''
+    ? undefined
+    : cell.toLowerCase() === ALL_MARKETS
+      ? []
+      : [...new Set(splitParts(cell).map((code) => code.toLowerCase()))]
 
 const isDepartment = (text: string): text is Draft['department'] =>
   ['women', 'men', 'kids', 'unisex'].includes(text)

@@ -23,7 +23,7 @@ import { insertChanges, updateRun, countUndone, getRun, type WrittenProduct } fr
 import { type ImportRun, emptyCounts, type ImportRunCounts, type ImportRunState } from './import-runs.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { readCells, surveyFile, type Survey } from '../files/read-file.ts'
-import { loadPricedMarkets } from '../../markets/markets.store.ts'
+import { readMarkets } from '../../markets/markets.store.ts'
 import { loadProductFieldKeys } from '../../custom-fields/custom-fields.store.ts'
 import { createImportRecorder } from './record-import.ts'
 import type { ReportEntry } from './import-report.ts'
@@ -145,7 +145,7 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
   const settings = {
     currency: await getRetailCurrency(db),
     productFieldKeys: await loadProductFieldKeys(db),
-    markets: await loadPricedMarkets(db),
+    markets: (await readMarkets(db)).markets,
   }
   // The claims of a dry run live in this process's memory, so another process has to restart the check.
   const isRestarted = dryRun && !looked.claims && initialRun.position > 0

@@ -168,6 +168,7 @@ async function restore(
       ...productFields,
       maxPerOrder: productFields.maxPerOrder ?? null,
       related: productFields.related ?? [],
+      markets: productFields.markets ?? [],
       ...((productFields.bundle ?? product.bundle) && { bundle: productFields.bundle ?? null }),
       ...restoreFields(productFields, product),
       variants: productFields.variants.map(({ onHand = 0, ...variantBefore }) => {

@@ -60,8 +60,13 @@ export type ListingPlan = {
   column?: MarketColumn | undefined
 }
 
-/** `market` undefined: prices of the store. `key` changes with the conversion. */
-export type ListingPricing = { market?: string | undefined; key: string; convert: ConvertAmount }
+/** `market` undefined: prices of the store. `key` changes with the conversion. `publishedIn`: see `MarketPricing`. */
+export type ListingPricing = {
+  market?: string | undefined
+  publishedIn?: string | undefined
+  key: string
+  convert: ConvertAmount
+}
 
 const storePricing: ListingPricing = { key: '', convert: (minor) => minor }
 
@@ -79,7 +84,7 @@ export async function planListing(
   const isWords = q !== undefined && !matched
   const understood = isWords ? await searchWords(db, snapshot, q) : undefined
   const scopeMatches = intersect([
-    snapshot.index.listed,
+    snapshot.index.listedIn(pricing.publishedIn),
     ...(matched ? [getSlugMatches(snapshot, matched)] : []),
     ...(isWords ? [understood?.matches ?? createBitSet(0)] : []),
     ...(scope.category ? [getNamedMatches(snapshot, 'category', [scope.category])] : []),

@@ -259,5 +259,6 @@ const columns = sql.join([
   values('colours', 'colour'),
   values('sizes', 'size'),
   sql`array_to_string(fields, ${sql.lit(VALUE_SEPARATOR)}) as fields,
-    array_to_string(market_ranges, ${sql.lit(VALUE_SEPARATOR)}) as market_ranges`,
+    array_to_string(market_ranges, ${sql.lit(VALUE_SEPARATOR)}) as market_ranges,
+    array_to_string(markets, ${sql.lit(VALUE_SEPARATOR)}) as markets`,
 ])

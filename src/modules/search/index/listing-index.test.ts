@@ -21,6 +21,7 @@ const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   brand: '',
   fields: '',
   market_ranges: '',
+  markets: '',
   department: 'men',
   season: '',
   colour: own.join(VALUE_SEPARATOR),

@@ -10,6 +10,7 @@ import {
   createBitSet,
   listPositions,
 } from './bit-set.ts'
+import { ListingMarkets } from './listing-markets.ts'
 import { ListingOrder } from './listing-order.ts'
 import { MarketColumns } from './market-columns.ts'
 
@@ -24,6 +25,8 @@ export type IndexRow = {
   fields: string
   /** Prices by market that do not follow those of the store, see `formatMarketRange`. */
   market_ranges: string
+  /** Codes of the markets in which it is published; none: in all. */
+  markets: string
 } & Record<ValueKind, string>
 
 /**
@@ -91,6 +94,7 @@ export class ListingIndex {
   readonly fields = new Map<string, ValueCombinations>()
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
   readonly markets: MarketColumns
+  readonly #publication: ListingMarkets
   #size: number
   #end = 0
   readonly positions = new Map<number, number>()
@@ -119,12 +123,18 @@ export class ListingIndex {
       popularity: new ListingOrder((a, b) => compareBy('popularity', b, a), isListed),
       price: new ListingOrder((a, b) => compareBy('prices', a, b), isListed),
     }
+    this.#publication = new ListingMarkets(size)
     this.markets = new MarketColumns(numbers, isListed)
   }
 
   /** Number of positions in use so far. */
   get end(): number {
     return this.#end
+  }
+
+  /** Listed products that are published in a market. @param market undefined: in any. */
+  listedIn(market: string | undefined): BitSet {
+    return this.#publication.match(market, this.listed)
   }
 
   getPosition(id: number): number | undefined {
@@ -142,6 +152,7 @@ export class ListingIndex {
     for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
     this.#putFields(position, row.fields)
     this.markets.put(position, row.market_ranges === '' ? [] : row.market_ranges.split(VALUE_SEPARATOR))
+    this.#publication.put(position, row.markets === '' ? [] : row.markets.split(VALUE_SEPARATOR))
     for (const order of Object.values(this.orders)) order.markMoved(position)
     return position
   }
@@ -255,5 +266,6 @@ export class ListingIndex {
       this.numbers[name] = longer
     }
     this.markets.grow(this.#size)
+    this.#publication.grow(this.#size)
   }
 }

@@ -15,6 +15,7 @@ const row = (product_id: number, popularity: number): IndexRow => ({
   brand: '',
   fields: '',
   market_ranges: '',
+  markets: '',
   department: 'men',
   season: '',
   colour: '',

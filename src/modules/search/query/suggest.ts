@@ -1,9 +1,10 @@
 // Search suggestions: categories, brands and collections by name, products by words.
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { intersect } from '../index/bit-set.ts'
 import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
 import { type CardCache, getCardVersions } from '../index/card-cache.ts'
-import type { StoredProduct } from '../../markets/market-prices.ts'
+import type { MarketPricing, StoredProduct } from '../../markets/market-prices.ts'
 import type { ProductCard, Suggestion } from '../listing.ts'
 import { rankPositions } from '../index/rank.ts'
 import { searchWords } from './parse-search-terms.ts'
@@ -21,12 +22,19 @@ export async function getSuggestions(
   cards: CardCache,
   q: string,
   toMarket: (card: StoredProduct) => ProductCard = ({ json }) => JSON.parse(json) as ProductCard,
+  { publishedIn }: Pick<MarketPricing, 'publishedIn'> = {},
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
   const understood = await searchWords(db, snapshot, q)
   const positions = understood
-    ? rankPositions(snapshot.index, understood.matches, understood, 0, MAX_PRODUCT_SUGGESTIONS)
+    ? rankPositions(
+        snapshot.index,
+        intersect([understood.matches, snapshot.index.listedIn(publishedIn)]),
+        understood,
+        0,
+        MAX_PRODUCT_SUGGESTIONS,
+      )
     : []
   const products = await cards.read(db, getCardVersions(snapshot.index, positions), snapshot.language.locale)
   return [

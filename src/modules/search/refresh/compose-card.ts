@@ -97,6 +97,7 @@ export function buildProductDetail(
     ...(facts.size_chart && { size_chart: facts.size_chart }),
     ...(bundle && { bundle }),
     ...(facts.max_per_order !== null && { limit: facts.max_per_order }),
+    ...(facts.markets.length > 0 && { markets: facts.markets }),
     ...(facts.seo_title && { seo_title: facts.seo_title }),
     ...(facts.seo_description && { seo_description: facts.seo_description }),
   }

@@ -241,6 +241,7 @@ function listingRow(
     low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
     fields: fieldSource ? getFilterValues(fieldSource, product) : [],
     ...getSearchTexts(indexed),
+    ...(product.markets.length > 0 && { markets: product.markets }),
     ...markets,
   }
   const shown = [
@@ -316,21 +317,23 @@ async function upsert(tx: Tx, listingRows: readonly ListingRow[]): Promise<void>
   const translations = listingRows.flatMap(({ translations: own }) => own)
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
-      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at, market_prices, market_ranges)
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at, market_prices, market_ranges, markets)
     select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at,
-      ${weightedWords}, search_text, card, detail, shown, refresh_at, market_prices, coalesce(market_ranges, '{}')
+      ${weightedWords}, search_text, card, detail, shown, refresh_at, market_prices, coalesce(market_ranges, '{}'), coalesce(markets, '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
       seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], fields text[], price_minor bigint, on_sale boolean,
       in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
-      detail text, shown text, refresh_at timestamptz, market_prices text, market_ranges text[])
+      detail text, shown text, refresh_at timestamptz, market_prices text, market_ranges text[], markets text[])
     on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
       sizes = excluded.sizes, fields = excluded.fields, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
       is_new = excluded.is_new, low_stock = excluded.low_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
       detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at,
-      market_prices = excluded.market_prices, market_ranges = excluded.market_ranges`.execute(tx)
+      market_prices = excluded.market_prices, market_ranges = excluded.market_ranges, markets = excluded.markets`.execute(
+    tx,
+  )
   await sql`
     insert into product_listing_translation as t (product_id, locale, name, words, search_text, card, fields)
     select product_id, locale, name, ${weightedWords}, search_text, card, fields

@@ -1,8 +1,9 @@
 // Wires details of products for staff: read and edited with the audit log and listings.
 import type { StaffContext } from '../../../../contracts/staff-context.ts'
 import { type InputIssue, ShopError } from '../../../../kernel/errors.ts'
-import type { Db } from '../../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { getProductTag, listingTags } from '../../../search/listing-tags.ts'
+import { lockMarkets, readMarkets } from '../../../markets/markets.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../../catalogue-change.service.ts'
 import {
   applyDetailsEdit,
@@ -24,6 +25,8 @@ export type ProductDetailsService = {
    * path of each error.
    */
   changeDetails(ctx: StaffContext, id: number, edit: ProductDetailsEdit): Promise<ProductDetails>
+  /** Markets in which products can be published. */
+  listMarkets(ctx: StaffContext): Promise<{ code: string; name: string }[]>
 }
 
 export function createProductDetailsService(parts: CatalogueDeps): ProductDetailsService {
@@ -34,6 +37,10 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
       ctx.require('products.read')
       return readDetails(db, id)
     },
+    async listMarkets(ctx) {
+      ctx.require('products.read')
+      return (await readMarkets(db)).markets.map(({ code, name }) => ({ code, name }))
+    },
     async changeDetails(ctx, id, edit) {
       ctx.require('product-text.edit')
       return change(ctx, 'product.details', async (tx, at) => {
@@ -41,7 +48,11 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
         const conflicts = findDetailConflicts(edit, now)
         if (conflicts.length > 0) throw new ShopError('product_changed', { fields: conflicts })
         const wanted = applyDetailsEdit(edit, now)
-        const issues = [...findDetailIssues(now, edit), ...(await findStoreIssues(tx, now, wanted, edit))]
+        const issues = [
+          ...findDetailIssues(now, edit),
+          ...(await findStoreIssues(tx, now, wanted, edit)),
+          ...(await findMarketIssues(tx, edit)),
+        ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const diff = pickChanges(edit, now)
         if (Object.keys(diff).length === 0) return { id, result: now }
@@ -63,6 +74,20 @@ async function readDetails(db: Db, id: number, { lock = false } = {}): Promise<P
   const details = await getProductDetails(db, id, { lock })
   if (!details) throw new ShopError('not_found')
   return details
+}
+
+async function findMarketIssues(tx: Tx, { markets }: ProductDetailsEdit): Promise<InputIssue[]> {
+  if (!markets || markets.to.length === 0) return []
+  await lockMarkets(tx)
+  const codes = (await readMarkets(tx)).markets.map(({ code }) => code)
+  return [
+    ...markets.to.flatMap((code) =>
+      codes.includes(code) ? [] : [{ path: 'markets', message: `There is no market ${code}` }],
+    ),
+    ...(new Set(markets.to).size < markets.to.length
+      ? [{ path: 'markets', message: 'A market occurs twice' }]
+      : []),
+  ]
 }
 
 async function findStoreIssues(

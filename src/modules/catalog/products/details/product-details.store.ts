@@ -21,7 +21,7 @@ export async function getProductDetails(
           where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
       p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, p.max_per_order, p.seo_title,
       p.seo_description, to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
-      ${relatedSlugsSql(sql`p.id`)} as related,
+      ${relatedSlugsSql(sql`p.id`)} as related, p.markets,
       (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
         'dimensions_mm', v.dimensions_mm, 'hs_code', v.hs_code, 'country_of_origin', v.country_of_origin) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
@@ -35,7 +35,7 @@ export async function setProductDetails(tx: Tx, details: ProductDetails, at: Dat
       department = ${fields.department}, seasons = ${fields.seasons}::text[], tags = ${fields.tags}::text[],
       features = ${fields.features}::text[], care = ${fields.care}::text[], specifications = ${JSON.stringify(specifications)}::jsonb,
       tax_class = ${fields.tax_class}, size_chart_id = (select s.id from size_chart s where s.slug = ${fields.size_chart}), max_per_order = ${fields.max_per_order}, seo_title = ${fields.seo_title},
-      seo_description = ${fields.seo_description}, published_at = ${fields.published_at}, updated_at = ${at}
+      seo_description = ${fields.seo_description}, published_at = ${fields.published_at}, markets = ${fields.markets}::text[], updated_at = ${at}
     where id = ${id}`.execute(tx)
   await sql`
     update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams, dimensions_mm = r.dimensions_mm,

@@ -38,6 +38,7 @@ const fields = {
   seo_description: textSchema(0, 2_000),
   published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
   related: z.array(textSchema(1, 200)).max(MAX_RELATED_PRODUCTS),
+  markets: z.array(textSchema(1, 40)).max(100),
 }
 const variantFields = {
   sku: textSchema(1, MAX_SKU_LENGTH),
@@ -74,6 +75,7 @@ const stored = {
   related: z
     .array(z.string())
     .describe('Slugs of related products, in order; customers see them before those chosen automatically'),
+  markets: z.array(z.string()).describe('Codes of the markets in which it is published; empty: all'),
 }
 const storedVariant = {
   sku: z.string(),
