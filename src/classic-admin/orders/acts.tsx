@@ -50,6 +50,21 @@ export function Acts({ order, request, refused, mayCapture }: Props) {
       {order.payment.authorization && mayCapture && (
         <Step order={order} act="capture" label="office.act.capture" from={[order.status]} open />
       )}
+      {order.payment.authorization && mayCapture && isShipped(order) && (
+        <Step order={order} act="write-off" label="office.act.write-off" from={[order.status]} open>
+          <Field label={t('office.reason')}>
+            {(control) => (
+              <input
+                {...control}
+                name="reason"
+                required
+                maxLength={500}
+                defaultValue={typed('write-off')['reason']}
+              />
+            )}
+          </Field>
+        </Step>
+      )}
       {ship?.open && <Ship mayShipUncaptured={mayCapture} order={order} typed={typed('ship')} />}
       {ship && !ship.open && !order.pickup && (
         <Step order={order} act="ship" label="office.act.ship" from={ship.from} open={false} />
@@ -93,6 +108,8 @@ export function Acts({ order, request, refused, mayCapture }: Props) {
     </section>
   )
 }
+
+const isShipped = ({ lines }: StaffOrder) => lines.every(({ quantity, shipped }) => shipped === quantity)
 
 const beforeHandover = ['pending', 'paid'] as const
 

@@ -12,6 +12,7 @@ export const orderActs = [
   'pack',
   'ship',
   'capture',
+  'write-off',
   'deliver',
   'pickup-ready',
   'collect',
@@ -35,6 +36,7 @@ const faults: Record<string, MessageKey> = {
   order_not_paid: 'office.fault.unpaid',
   capture_failed: 'office.fault.capture',
   capture_pending: 'office.fault.capture-pending',
+  payment_not_expired: 'office.fault.not-expired',
   order_on_hold: 'office.fault.on-hold',
   order_merged: 'office.fault.merged',
   orders_not_mergeable: 'office.fault.merged',
@@ -102,6 +104,11 @@ const does: Record<
     })
   },
   capture: (acts) => acts.capture(),
+  'write-off'(acts, form) {
+    const reason = textOf(form, 'reason').slice(0, 500)
+    if (!reason) throw new Wrong('office.fault.reason')
+    return acts.writeOff(reason)
+  },
   deliver: (acts, _, number) => acts.deliver(number),
   'pickup-ready': (acts) => acts.readyForPickup(),
   async collect(acts, form) {

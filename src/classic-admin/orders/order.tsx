@@ -79,6 +79,7 @@ const doneWords = {
   pack: 'office.done.pack',
   ship: 'office.done.ship',
   capture: 'office.done.capture',
+  'write-off': 'office.done.write-off',
   deliver: 'office.done.deliver',
   'pickup-ready': 'office.done.pickup-ready',
   collect: 'office.done.collect',

@@ -8,7 +8,7 @@ import { runShop } from '../../../tests/support/command-line.ts'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
-import { pickOrder } from '../../modules/fulfilment/ship-order.ts'
+import { pickOrder, shipOrder } from '../../modules/fulfilment/ship-order.ts'
 import { createMethodSettings } from '../../modules/payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../modules/payments/payment-method-settings.store.ts'
 
@@ -195,10 +195,14 @@ test('an item and the address of an order are changed, with the difference shown
   expect((await run('order-edits', 'edit', number, file, '--total', '1.00')).err).toContain('changes nothing')
 })
 
-test('authorised payments are listed and captured', async () => {
+const captureOnShipment = async () => {
   const method = { ...createMethodSettings('test-card', true), capture: 'on_shipment' as const }
   await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, [method]))
   await shop.context.providers.reload(shop.db)
+}
+
+test('authorised payments are listed and captured', async () => {
+  await captureOnShipment()
   const { id } = await placed()
   const { display_number: number, total } = await look(id)
   const amount = (total / 100).toFixed(2)
@@ -213,6 +217,20 @@ test('authorised payments are listed and captured', async () => {
   expect((await look(id)).payment.status).toBe('captured')
   expect((await run('authorizations', 'capture', number)).out).toContain('no authorised payment to capture')
   expect((await run('authorizations', 'capture')).code).toBe(2)
+})
+
+test('an authorised payment is written off once everything has shipped and it has expired', async () => {
+  await captureOnShipment()
+  const other = await placed()
+  const { display_number: late } = await look(other.id)
+  const writeOff = () => run('authorizations', 'write-off', late, 'The customer does not answer')
+  expect((await writeOff()).err).toContain('does not allow this change')
+  await pickOrder(shop.context, other.id, staff)
+  await shipOrder(shop.context, other.id, { carrier: 'Post', tracking: '', withoutCapture: true }, staff)
+  await sql`update payment set expires_at = now() where order_id = ${other.id}`.execute(shop.db)
+  expect((await writeOff()).out).toBe(`The rest of the payment of order ${late} is written off.\n`)
+  expect((await look(other.id)).payment.status).toBe('written_off')
+  expect((await run('authorizations', 'write-off', late)).code).toBe(2)
 })
 
 test('payment links are listed', async () => {

@@ -122,6 +122,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         pack: () => actions.pack(id),
         ship: (parcel: Parameters<typeof actions.ship>[1]) => actions.ship(id, parcel),
         capture: () => actions.capture(id),
+        writeOff: (reason: string) => actions.writeOff(id, reason),
         deliver: (shipment: number | undefined) => actions.deliver(id, shipment),
         cancel: (reason: string) => actions.cancel(id, reason),
         readyForPickup: () => bindContext(seenCtx, parts.pickups).ready(id),

@@ -1,4 +1,5 @@
 // Tests, over HTTP, who decides on payments with a mismatched amount.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
@@ -116,5 +117,54 @@ test('a failed refund is listed with its last error, and retried at the request 
   expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(404)
   const { rows } = await sql`select object_id from audit_event where action = 'payment.retry'`.execute(api.db)
   expect(rows).toEqual([{ object_id: order.id }])
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+test('accounting writes off what was shipped without a capture, once it has expired, and reverts it', async () => {
+  const asAdmin = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const access = await actors.find((actor) => actor.name === name)!.token()
+    return api.app.inject({
+      method,
+      url: `/api/v1/staff/${path}`,
+      headers: { authorization: `Bearer ${access}`, 'idempotency-key': randomUUID() },
+      ...(payload && { payload }),
+    })
+  }
+  const { version: was } = (await asAdmin('admin', 'GET', 'payment-methods')).json()
+  const methods = [{ code: 'test-card', active: true, capture: 'on_shipment' }]
+  expect((await asAdmin('admin', 'PUT', 'payment-methods', { was, methods })).statusCode).toBe(200)
+  const [placed] = await placeOrders(api, [await findSku()], 1, card('4242424242424242'))
+  const path = `orders/${placed!.order.id}`
+  const act = async (name: string, action: string, payload?: object) =>
+    (await asAdmin(name, 'POST', `${path}/${action}`, payload)).json()
+  const payment = async () => (await asAdmin('admin', 'GET', path)).json().payment
+  const reason = 'The customer does not answer'
+  await act('admin', 'pick')
+  expect(await act('accounting', 'write-off', { reason })).toMatchObject({
+    error: { code: 'invalid_transition' },
+  })
+  await act('admin', 'ship', { carrier: 'Post', without_capture: true })
+  expect(await act('accounting', 'write-off', { reason })).toMatchObject({
+    error: { code: 'payment_not_expired' },
+  })
+  api.advanceClock(8 * 86_400_000)
+  expect(await act('accounting', 'write-off', {})).toMatchObject({ error: { code: 'invalid_input' } })
+  for (const { name, signedIn } of actors) {
+    const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)
+    if (isAllowed || !signedIn) continue
+    expect([name, await act(name, 'write-off', { reason })]).toMatchObject([
+      name,
+      { error: { code: 'forbidden' } },
+    ])
+  }
+  await act('accounting', 'write-off', { reason })
+  const { authorization, status } = await payment()
+  expect([status, authorization]).toEqual(['written_off', undefined])
+  const [event] = (await asAdmin('admin', 'GET', 'audit-events')).json().events
+  expect(event).toMatchObject({ action: 'order.write-off', revertible: true })
+  const revert = () => asAdmin('admin', 'POST', `audit-events/${event.id}/revert`)
+  expect((await revert()).statusCode).toBe(204)
+  expect((await payment()).status).toBe('authorized')
+  expect((await revert()).statusCode).toBe(409)
   expect(await checkInvariants(api.db)).toEqual([])
 })
