@@ -86,9 +86,9 @@ export async function getOrderActions(
     waiting: change || open ? await getPendingAdditionalPayment(db, order.id) : null,
     returnable,
     exchangeable:
-      exchanges === 'off' || isSettled('by-invoice', payment.method)
+      exchanges === 'off'
         ? {}
-        : toExchangeChoices(order, returnable, choices),
+        : toExchangeChoices(order, returnable, choices, isSettled('by-invoice', payment.method)),
     exchangeTokens: Object.fromEntries(
       [order.exchange_of, ...order.returns.map(({ exchange }) => exchange)].flatMap((one) =>
         one && secret !== undefined ? [[one.order_id, signOrderToken(secret, one.order_id)]] : [],
@@ -102,10 +102,12 @@ export async function getOrderActions(
   }
 }
 
+/** Only staff add to the debt of a company, so dearer variants are left out on account. */
 function toExchangeChoices(
   { lines, tax_included: isTaxIncluded }: Order,
   returnable: OrderActions['returnable'],
   choices: OrderActions['choices'],
+  isOnAccount: boolean,
 ): OrderActions['exchangeable'] {
   return Object.fromEntries(
     lines.flatMap((line) => {
@@ -117,12 +119,15 @@ function toExchangeChoices(
         isTaxIncluded || net === 0
           ? minor
           : minor + Math.sign(minor) * proportion(Math.abs(minor), line.tax, net)
-      const options = others.map(({ variant_id, options: values, difference, available }) => ({
-        variant_id,
-        options: values,
-        more: withTax(difference),
-        max: Math.min(most, available),
-      }))
+      const options = others
+        .map(({ variant_id, options: values, difference, available }) => ({
+          variant_id,
+          options: values,
+          more: withTax(difference),
+          max: Math.min(most, available),
+        }))
+        .filter(({ more }) => !isOnAccount || more <= 0)
+      if (options.length === 0) return []
       return [[line.id, options]]
     }),
   )

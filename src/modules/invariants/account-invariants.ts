@@ -1,7 +1,5 @@
 // Invariants of orders on account; used by invariants.ts.
-import { selectMethods, sqlList } from '../payments/payment-methods.ts'
-
-const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
+import { paidByInvoice } from './payment-sql.ts'
 
 /** Each query returns violations of a company's account balance. */
 export const accountInvariants: Record<string, string> = {

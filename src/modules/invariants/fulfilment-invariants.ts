@@ -1,5 +1,12 @@
 // Invariants of placed orders: items, shipments, returns and refunds. Used by invariants.ts.
-import { isNoTender, ledgerCharges, ledgerMethods, ledgerRefunds, paidInAdvance } from './payment-sql.ts'
+import {
+  isNoTender,
+  ledgerCharges,
+  ledgerMethods,
+  ledgerRefunds,
+  paidByInvoice,
+  paidInAdvance,
+} from './payment-sql.ts'
 
 /**
  * One email of a kind per row of a table once its job has run, except for phone orders without an email address.
@@ -184,8 +191,9 @@ export const fulfilmentInvariants: Record<string, string> = {
     left join (select exchange_order_id, sum(amount_minor) as sum from refund where exchange_order_id is not null group by 1) f on f.exchange_order_id = x.order_id
     left join lateral (select coalesce(sum(a.amount_minor), 0) as sum from refund_allocation a join refund t on t.id = a.refund_id
       where a.payment_id = p.id and t.exchange_order_id is null) b on true
-    where r.order_id <> x.original_order_id or p.id is null or x.settled_minor <> coalesce(f.sum, 0)
+    where r.order_id <> x.original_order_id or x.settled_minor <> coalesce(f.sum, 0)
       or (x.settled_minor > p.amount_minor - b.sum and not exists (select from refund_allocation a where a.payment_id = p.id and a.completed_at is null))
+      or (p.id is null and not exists (select from payment a where a.order_id = x.order_id and a.provider in (${paidByInvoice})))
       or not exists (select from order_edit g where g.key = x.edit_key and g.status = 'done' and g.exchange is not null)
     union all select format('payment %s of no exchange', p.id) from payment p
     where p.provider = 'exchange' and not exists (select from order_exchange x where x.order_id = p.order_id)`,

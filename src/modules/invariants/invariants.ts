@@ -9,6 +9,7 @@ import {
   ledgerCharges,
   ledgerMethods,
   ledgerRefunds,
+  paidByInvoice,
   paidInAdvance,
 } from './payment-sql.ts'
 import { bundleInvariants } from './bundle-invariants.ts'
@@ -22,7 +23,6 @@ const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r
 const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
 const paidOnDelivery = sqlList(selectMethods(({ settlement }) => settlement === 'on-delivery'))
-const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
 
 /** The order's main charge, by card or cash; not gift cards, store credit or charges of changes. */
 const isCharge = `(not ${isTender} and provider_key is null)`

@@ -26,3 +26,6 @@ export const ledgerRefunds = unionAll(
 
 /** Providers of payments in advance, which no provider can be queried about. */
 export const paidInAdvance = sqlList(selectMethods(({ settlement }) => settlement === 'in-advance'))
+
+/** Providers of orders that are paid by invoice. */
+export const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))

@@ -32,12 +32,20 @@ export async function setCompanyCredit(
 
 /**
  * A single conditional update, so of two concurrent orders that do not fit together only one succeeds.
- * @returns false when the amount exceeds the available credit; nothing is used then.
+ * @param neededMinor the part of the amount that must be available: for an exchange, what the company owes more once the
+ * items are returned.
+ * @returns false when it exceeds the available credit; nothing is used then.
  */
-export async function useCompanyCredit(tx: Tx, companyId: string, amountMinor: number): Promise<boolean> {
+export async function useCompanyCredit(
+  tx: Tx,
+  companyId: string,
+  amountMinor: number,
+  neededMinor = amountMinor,
+): Promise<boolean> {
   const { rows } = await sql`
     update company_credit set used_minor = used_minor + ${amountMinor}
-    where company_id = ${companyId} and limit_minor > 0 and used_minor + ${amountMinor} <= limit_minor returning 1`.execute(
+    where company_id = ${companyId}
+      and (${neededMinor}::bigint <= 0 or (limit_minor > 0 and used_minor + ${neededMinor} <= limit_minor)) returning 1`.execute(
     tx,
   )
   return rows.length > 0

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { isByInvoiceSql } from './payment-methods.ts'
 import { EXCHANGE_METHOD } from './payment-tenders.ts'
 
 export type NewExchange = {
@@ -11,8 +12,8 @@ export type NewExchange = {
   orderId: OrderId
   originalOrderId: OrderId
   returnId: string
-  /** Value of the returned items that pays for the new ones, in minor units. */
-  creditMinor: number
+  /** Value of the returned items that pays for the new ones, in minor units; undefined when they are on account. */
+  creditMinor: number | undefined
   currency: string
   /** Of the entry in order_edit. */
   editKey: string
@@ -22,12 +23,7 @@ export type NewExchange = {
 
 /** The exchange, and the payment of its order by the returned items. */
 export const exchangeWrites = (exchange: NewExchange, at: Date): BatchWrites => [
-  [
-    'exchange_payment',
-    sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, created_at, settled_at)
-      values (${newPaymentId(at)}, ${exchange.orderId}, ${EXCHANGE_METHOD}, ${exchange.creditMinor}, ${exchange.currency}, 'captured', ${at}, ${at})`,
-  ],
+  ...(exchange.creditMinor === undefined ? [] : [creditWrite(exchange, exchange.creditMinor, at)]),
   [
     'new_exchange',
     sql`
@@ -36,10 +32,22 @@ export const exchangeWrites = (exchange: NewExchange, at: Date): BatchWrites => 
   ],
 ]
 
+const creditWrite = (
+  { orderId, currency }: NewExchange,
+  creditMinor: number,
+  at: Date,
+): BatchWrites[number] => [
+  'exchange_payment',
+  sql`
+      insert into payment (id, order_id, provider, amount_minor, currency, status, created_at, settled_at)
+      values (${newPaymentId(at)}, ${orderId}, ${EXCHANGE_METHOD}, ${creditMinor}, ${currency}, 'captured', ${at}, ${at})`,
+]
+
 /**
- * `openMinor`: the part of the credit that no refund of the original order covers yet; 0 for a cancelled exchange.
+ * `openMinor`: the part of the credit that no refund of the original order covers yet; 0 for a cancelled exchange,
+ * and on account. `onAccountMinor`: what the new items add to the debt of the company, without what was refunded of it.
  */
-export type Exchange = { orderId: OrderId; holdId: string | null; openMinor: number }
+export type Exchange = { orderId: OrderId; holdId: string | null; openMinor: number; onAccountMinor: number }
 
 /**
  * What was given back of payment `p`, the credit. Refunds that pay for a further exchange keep using it: the items are
@@ -55,7 +63,10 @@ const fromExchanges = sql`order_exchange x join payment p on p.order_id = x.orde
 /** Call it with the original order locked. */
 export async function getExchangeOfReturn(db: Db, returnId: string): Promise<Exchange | undefined> {
   const { rows } = await sql<Exchange>`
-    select x.order_id as "orderId", x.hold_id as "holdId", ${openSql} as "openMinor" from ${fromExchanges}
+    select x.order_id as "orderId", x.hold_id as "holdId", ${openSql} as "openMinor",
+      coalesce((select sum(payment.amount_minor - payment.refunded_minor) from payment
+        where payment.order_id = x.order_id and payment.status <> 'cancelled' and ${isByInvoiceSql}), 0)::bigint as "onAccountMinor"
+    from order_exchange x left join payment p on p.order_id = x.order_id and p.provider = ${EXCHANGE_METHOD}
     where x.return_id = ${returnId}`.execute(db)
   return rows[0]
 }

@@ -5,6 +5,8 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
 import { address } from '../../../../tests/support/shop.ts'
+import { signOrderToken } from '../../../modules/orders/order-token.ts'
+import { parseOrderId } from '../../../kernel/ids.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
 const api = useApi()
@@ -215,6 +217,172 @@ describe('the outstanding amount', () => {
     expect(lateResponse.invoices.find(({ order }: { order: string }) => order === id)).toMatchObject({
       overdue: true,
       open: UNIT_PRICE,
+    })
+  })
+})
+
+describe('an exchange', () => {
+  const exchange = (id: string, line_id: number, sku: string, rest: object) =>
+    call('admin', 'POST', `staff/orders/${id}/exchanges`, {
+      lines: [{ line_id, quantity: 1 }],
+      add: [{ sku, quantity: 1 }],
+      ...rest,
+    })
+  const deliver = async (id: string) => {
+    await runAction(id, 'pick')
+    const { lines } = await readOrder(id)
+    await runAction(id, 'ship', {
+      carrier: 'DHL',
+      tracking: 'T1',
+      lines: [{ line_id: lines[0].id, quantity: lines[0].quantity }],
+    })
+    await runAction(id, 'deliver')
+    return lines[0].id as number
+  }
+  const openOf = async (id: string) => (await readOrder(id)).payment.account?.open
+
+  beforeAll(async () => {
+    await addProducts(
+      api.db,
+      [
+        { sku: 'DEAR', priceMinor: 13_000, onHand: 50 },
+        { sku: 'EVEN', priceMinor: UNIT_PRICE, onHand: 50 },
+        { sku: 'CHEAP', priceMinor: 4_000, onHand: 50 },
+      ],
+      api.now(),
+    )
+  })
+
+  test('a dearer item is invoiced, the return is a credit note, and the company owes the difference', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE * 2 + 2_999)
+    const id = await placed(2)
+    const line = await deliver(id)
+    // 1 is missing.
+    const rejected = await exchange(id, line, 'DEAR', { ship: 'at_once', expected_difference: 3_000 })
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'credit_limit_exceeded'])
+    expect((await readOrder(id)).returns).toEqual([])
+    await agree(used + UNIT_PRICE * 2 + 3_000)
+    const { order_id, additional_payment } = (
+      await exchange(id, line, 'DEAR', { ship: 'at_once', expected_difference: 3_000 })
+    ).json()
+    expect([order_id, additional_payment]).toEqual([expect.any(String), null])
+    expect(await readOrder(order_id)).toMatchObject({
+      status: 'pending',
+      total: 13_000,
+      exchange_of: { order_id: id },
+      payment: { method: 'on-account', status: 'on_account' },
+      business: { net_days: 30 },
+    })
+    // Until the return arrives, both are owed.
+    expect((await account()).used).toBe(used + UNIT_PRICE * 2 + 13_000)
+    const freshLine = await deliver(order_id)
+    expect([await openOf(id), await openOf(order_id)]).toEqual([UNIT_PRICE * 2, 13_000])
+    await runAction(id, 'returns/1/receive')
+    await api.worker.drain()
+    // No one has to refund anything.
+    expect(await readOrder(id)).toMatchObject({
+      returns: [{ status: 'refunded' }],
+      refunds: [{ kind: 'returned', amount: UNIT_PRICE, to: [{ method: 'account', amount: UNIT_PRICE }] }],
+    })
+    expect([await openOf(id), await openOf(order_id)]).toEqual([UNIT_PRICE, 13_000])
+    expect((await account()).used).toBe(used + UNIT_PRICE + 13_000)
+    const { rows } = await sql<{ kind: string; content: object }>`
+      select kind, content from order_document where order_id in (${id}, ${order_id}) order by issued_at`.execute(
+      api.db,
+    )
+    expect(
+      rows.map(({ kind, content }) => [kind, JSON.stringify(content).match(/\$1\d\d\.00/)?.[0]]),
+    ).toEqual([
+      ['invoice', '$100.00'],
+      ['invoice', '$130.00'],
+      ['credit-note', '$100.00'],
+    ])
+    // The new items are returned like any others.
+    await runAction(order_id, 'returns', { lines: [{ line_id: freshLine, quantity: 1, reason: 'size' }] })
+    await runAction(order_id, 'returns/1/receive')
+    await runAction(order_id, 'returns/1/refund', {}, 'accounting')
+    await api.worker.drain()
+    expect([await openOf(order_id), (await account()).used]).toEqual([0, used + UNIT_PRICE])
+  })
+
+  test('an even one needs no credit, and cancelling it releases what it used', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE)
+    const id = await placed(1)
+    const line = await deliver(id)
+    await agree(0)
+    const { order_id } = (
+      await exchange(id, line, 'EVEN', { ship: 'on_receipt', expected_difference: 0 })
+    ).json()
+    expect(await readOrder(order_id)).toMatchObject({ status: 'pending', on_hold: true })
+    expect((await account()).used).toBe(used + UNIT_PRICE * 2)
+    const [event] = (await call('admin', 'GET', 'staff/audit-events')).json().events
+    expect(event).toMatchObject({ action: 'order.exchange', revertible: true })
+    expect((await call('admin', 'POST', `staff/audit-events/${event.id}/revert`)).statusCode).toBe(204)
+    expect((await readOrder(order_id)).status).toBe('cancelled')
+    expect((await account()).used).toBe(used + UNIT_PRICE)
+  })
+
+  test('a cheaper one leaves a credit that staff confirm, below zero once the invoice is paid', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE)
+    const id = await placed(1)
+    const line = await deliver(id)
+    expect((await pays(id, UNIT_PRICE)).statusCode).toBe(200)
+    const { order_id } = (
+      await exchange(id, line, 'CHEAP', { ship: 'on_receipt', expected_difference: -6_000 })
+    ).json()
+    await runAction(id, 'returns/1/receive')
+    await api.worker.drain()
+    expect([(await readOrder(order_id)).on_hold, (await readOrder(id)).returns[0].status]).toEqual([
+      false,
+      'received',
+    ])
+    await runAction(id, 'returns/1/refund', {}, 'accounting')
+    await runAction(order_id, 'pick')
+    await api.worker.drain()
+    expect([await openOf(id), await openOf(order_id)]).toEqual([-UNIT_PRICE, 4_000])
+    expect((await account()).used).toBe(used - 6_000)
+  })
+
+  test('customers get other variants at the same price or less; only staff add to the debt', async () => {
+    const ids = await addProducts(
+      api.db,
+      [
+        { sku: 'FIT-S', priceMinor: UNIT_PRICE },
+        { sku: 'FIT-M', priceMinor: UNIT_PRICE },
+        { sku: 'FIT-L', priceMinor: UNIT_PRICE + 1 },
+      ],
+      api.now(),
+    )
+    await sql`
+      with size as (
+        insert into product_option_value (option_id, position, label, value)
+        select o.id, s.position, s.label, s.label from product_option o join variant v on v.product_id = o.product_id
+        cross join (values (1, 'M'), (2, 'L')) s(position, label) where v.sku = 'FIT-S' returning id, label
+      )
+      update variant v set product_id = s.product_id, value1_id = size.id from variant s, size
+      where s.sku = 'FIT-S' and v.sku = 'FIT-' || size.label`.execute(api.db)
+    await agree(5_000_000)
+    const { id } = (await placeOrder('corporate', 1, { items: [{ variant_id: ids[0], quantity: 1 }] })).json()
+      .order
+    const token = signOrderToken('a secret of at least thirty-two letters', parseOrderId(id)!)
+    const line_id = await deliver(id)
+    const act = async (path: string, variant_id: number) =>
+      (
+        await call('anonymous', 'POST', `dynamic/orders/${id}/${path}`, {
+          token,
+          max_additional_amount: 1,
+          lines: [{ line_id, quantity: 1, reason: 'size', variant_id }],
+        })
+      ).json()
+    const { lines } = await act('exchange-options', ids[1]!)
+    expect(lines[0].options).toMatchObject([{ variant_id: ids[1], difference: 0 }])
+    expect((await act('exchanges', ids[2]!)).error.code).toBe('exchange_unavailable')
+    expect(await act('exchanges', ids[1]!)).toMatchObject({
+      return_number: 1,
+      status: 'return_requested',
     })
   })
 })

@@ -22,7 +22,13 @@ import { loadEditedOrder } from '../order-edits/order-snapshot.ts'
 import { assertInReturnWindow, checkReturnLines } from '../returns/open-return.ts'
 import { type ActionContext, type Actor, type OrderEditDeps, runOrderAction } from '../run-order-action.ts'
 import { calculateExchange, type ExchangeRequest } from './calculate-exchange.ts'
-import { type AgreedExchange, assertExchangeable, getDifference, placeExchange } from './place-exchange.ts'
+import {
+  type AgreedExchange,
+  assertExchangeable,
+  getDifference,
+  isOnAccount,
+  placeExchange,
+} from './place-exchange.ts'
 
 /**
  * `after`: the contents of the order of the new items. `differenceMinor`: the customer pays it first; negative: it is
@@ -68,8 +74,9 @@ class DryRun extends Error {
 
 /**
  * Reserves the new items, opens the return, and places the order of the new items; if they cost more than the returned ones,
- * once the customer has paid the difference. A dry run does the same and is rolled back.
- * @throws ShopError quantity_exceeded, return_window_closed, order_not_paid, exchange_unavailable, out_of_stock with the items,
+ * once the customer has paid the difference, or at once on account. A dry run does the same and is rolled back.
+ * @throws ShopError quantity_exceeded, return_window_closed, order_not_paid, out_of_stock with the items, credit_limit_exceeded, exchange_unavailable
+ * when a customer would add to the debt of their company,
  * additional_payment_required with `more`, total_changed with `difference`, order_edit_pending; as calculateExchange.
  */
 export async function exchangeItems(
@@ -120,6 +127,8 @@ async function agree(
   const difference = getDifference(priced)
   if (shopper && difference > shopper.mostMinor)
     throw new ShopError('additional_payment_required', { more: difference })
+  // As with edits, only staff add to the debt of a company.
+  if (shopper && difference > 0 && isOnAccount(order, priced)) throw new ShopError('exchange_unavailable')
   if (!shopper && !isDryRun && difference !== expectedDifference)
     throw new ShopError('total_changed', { difference })
   return { parts, to, note, ships, ...priced, requestKey: key && `${order.id}:exchange:${key.key}` }
@@ -135,7 +144,7 @@ async function start(
   const { tx, actor, sendEmail, order, at } = step
   try {
     const requestKey = request && toRequestKey(request)
-    if (getDifference(agreed) <= 0) {
+    if (getDifference(agreed) <= 0 || isOnAccount(order, agreed)) {
       const { key, position: number } = await insertOrderEdit(
         tx,
         {

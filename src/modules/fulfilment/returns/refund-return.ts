@@ -103,7 +103,9 @@ export async function refundReturn(
       )
       const itemsMinor = refundTotal - delivery.amountMinor - fees.amountMinor
       const exchangeMinor = Math.min(exchange?.openMinor ?? 0, itemsMinor)
-      const dueMinor = refundTotal - exchangeMinor
+      // The invoice of the new items takes up this part of the credit note.
+      const invoicedMinor = Math.min(exchange?.onAccountMinor ?? 0, itemsMinor)
+      const dueMinor = refundTotal - exchangeMinor - invoicedMinor
       if (isExchangeOnly && dueMinor > 0) throw new MoneyDue()
       await assertWithinRefundLimit(step, dueMinor)
       if (creditMinor !== undefined && creditMinor > dueMinor)
@@ -136,7 +138,7 @@ export async function refundReturn(
           amount: amountMinor,
           to: destination,
           credit: creditMinor,
-          ...(exchange && { exchange: exchangeMinor }),
+          ...(exchangeMinor > 0 && { exchange: exchangeMinor }),
         },
       })
     },
