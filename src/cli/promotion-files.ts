@@ -91,6 +91,12 @@ type PreviewOptions = {
   email?: string | undefined
 }
 
+/** @param text `SKU`, or `SKU=2`. */
+export function readItem(text: string): { sku: string; quantity: number } {
+  const [, sku, quantity] = /^(.+?)(?:=(\d{1,3}))?$/.exec(text)!
+  return { sku: sku!, quantity: Number(quantity ?? 1) || 1 }
+}
+
 /** Prints the lines of a cart with their discounts, and every promotion with its discount or why it has none. */
 export async function previewPromotions(
   db: Db,
@@ -102,10 +108,7 @@ export async function previewPromotions(
     await importJsonFile(file, promotionFile, async (content) => {
       promotion = toPromotionInput(content.promotion)
     })
-  const items = requested.map((text) => {
-    const [, sku, quantity] = /^(.+?)(?:=(\d{1,3}))?$/.exec(text)!
-    return { sku: sku!, quantity: Number(quantity ?? 1) || 1 }
-  })
+  const items = requested.map(readItem)
   const service = createPromotionPreviewService({ db, clock: systemClock })
   const preview = await withPlainIssues(() =>
     service.preview(commandContext, { items, codes: code?.split(','), country, email, promotion }),
@@ -114,6 +117,7 @@ export async function previewPromotions(
   for (const sku of preview.unknown_skus) console.log(`There is no SKU ${sku}.`)
   for (const { sku, quantity, price, discount } of preview.lines)
     console.log(`${sku} x ${quantity} at ${money(price)}: discount ${money(discount)}`)
+  for (const { sku, quantity } of preview.gifts) console.log(`${sku} x ${quantity}: gift`)
   for (const {
     id,
     code: usedCode,

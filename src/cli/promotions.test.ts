@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addProducts } from '../../tests/support/products.ts'
 import { useCommandLine } from '../../tests/support/command-line.ts'
 
 const shop = useCommandLine()
@@ -48,6 +49,33 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
     { action: 'promotion.add', ...by },
     { action: 'promotion.stop', ...by },
   ])
+})
+
+test('a gift is added, previewed, and edited in a file', async () => {
+  await addProducts(
+    shop.database.db,
+    [
+      { sku: 'SHIRT', priceMinor: 5_000 },
+      { sku: 'SOCK', priceMinor: 600 },
+    ],
+    new Date(),
+  )
+  expect(await runCommand('add', 'Wrong', '--gift', 'NOSUCH')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('there is no variant NOSUCH') as string,
+  })
+  const file = shop.path('gift.json')
+  const id = (await runCommand('add', 'Socks', '--gift', 'SOCK=2', '--per', '3')).out.split(' ')[0]!
+  await runCommand('show', id, file)
+  const content = JSON.parse(await readFile(file, 'utf8')) as { version: number; promotion: object }
+  expect(content.promotion).toMatchObject({ gift: { sku: 'SOCK', quantity: 2, per: 3 } })
+  await writeFile(
+    file,
+    JSON.stringify({ ...content, promotion: { ...content.promotion, gift: { sku: 'SOCK' } } }),
+  )
+  expect(await runCommand('edit', id, file)).toMatchObject({ code: 0 })
+  expect((await runCommand('preview', 'SHIRT=1')).out).toContain('SOCK x 1: gift')
+  await runCommand('stop', id)
 })
 
 test('a promotion is written to a file, edited and previewed', async () => {

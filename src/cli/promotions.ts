@@ -13,13 +13,14 @@ import {
   createFromFile,
   editFromFile,
   previewPromotions,
+  readItem,
   promotionsOf,
   showPromotion,
 } from './promotion-files.ts'
 import { flagOption, isId, usageError, readArgs, textOption, withPlainIssues } from './usage.ts'
 
 const usage =
-  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | codes ID [generate COUNT [--pattern PATTERN] [--uses N] | import FILE [--uses N] [--dry-run] | export FILE | revoke CODE... | revoke --batch N] | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE | --unique-codes] [--buy N --get N] ' +
+  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | codes ID [generate COUNT [--pattern PATTERN] [--uses N] | import FILE [--uses N] [--dry-run] | export FILE | revoke CODE... | revoke --batch N] | add NAME (--percent N | --amount 10.00 | --free-shipping | --gift SKU[=QUANTITY] [--per N]) [--code CODE | --unique-codes] [--buy N --get N] ' +
   '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
 const options = {
@@ -27,6 +28,8 @@ const options = {
   percent: textOption,
   amount: textOption,
   'free-shipping': flagOption,
+  gift: textOption,
+  per: textOption,
   buy: textOption,
   get: textOption,
   minimum: textOption,
@@ -103,6 +106,7 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
     ...(percent !== undefined && { percent }),
     ...(amountMinor !== undefined && { amountMinor }),
     ...(input['free-shipping'] && { freeShipping: true }),
+    ...(input.gift !== undefined && { gift: readGift(input.gift, number(input.per)) }),
     ...(input.buy !== undefined && { buy: { quantity: number(input.buy)!, get: number(input.get) ?? 1 } }),
     minimumMinor: amount(input.minimum, currency),
     firstOrder: input['first-order'],
@@ -115,6 +119,12 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
     brands: slugs(input.brand),
     collections: slugs(input.collection),
   }
+}
+
+/** @param text `SKU`, or `SKU=2`. */
+function readGift(text: string, per: number | undefined): NonNullable<PromotionInput['gift']> {
+  const { sku, quantity } = readItem(text)
+  return { sku, quantity, ...(per !== undefined && { per }) }
 }
 
 const number = (value: string | undefined) =>

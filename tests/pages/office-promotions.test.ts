@@ -58,6 +58,19 @@ test('a preview explains what it does and what a cart would cost, and saves noth
   expect(await made()).toEqual(before)
 })
 
+test('a gift is tried and created, and its SKU must exist', async () => {
+  const form = { name: 'A gift', kind: 'gift', gift: sku, 'gift-count': '2', pieces: `${sku} 1` }
+  const wrong = await make({ ...form, gift: 'no-such-sku' })
+  expect([wrong.statusCode, wrong.body.includes('Enter the SKU of a variant.')]).toEqual([422, true])
+  expect((await make({ ...form, do: 'try' })).body).toContain('With a gift.')
+  expect((await make(form)).headers['location']).toBe('/admin/promotions?done=added')
+  const { rows } = await sql<{ id: number; sku: string; gift_quantity: number; gift_per_quantity: null }>`
+    select p.id, v.sku, p.gift_quantity, p.gift_per_quantity from promotion p join variant v on v.id = p.gift_variant_id
+    where p.name = 'A gift'`.execute(api.db)
+  expect(rows).toMatchObject([{ sku, gift_quantity: 2, gift_per_quantity: null }])
+  await send('sales-manager', '/admin/promotions', { stop: String(rows[0]!.id) })
+})
+
 test('it is created once however often its form is sent, listed with a description, and stopped', async () => {
   const form = {
     name: 'Three for two',

@@ -20,7 +20,18 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 /** Amounts in minor units. */
-type Tried = { subtotal: number; off: number; refused: PromotionError | null; unknown: string[] }
+type Tried = {
+  subtotal: number
+  off: number
+  gifts: { sku: string; quantity: number }[]
+  refused: PromotionError | null
+  unknown: string[]
+}
+
+const isGiftIssue = (error: unknown): boolean => {
+  const { issues = [] } = ((error as { details?: unknown }).details ?? {}) as { issues?: { path: string }[] }
+  return issues.some(({ path }) => path.startsWith('gift'))
+}
 
 async function known(args: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const office = await requireStaff(args, 'promotions.manage')
@@ -56,6 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       const tried: Tried = {
         subtotal: preview?.items_total ?? 0,
         off: outcome?.discount ?? 0,
+        gifts: preview?.gifts ?? [],
         refused: outcome?.rejection_reason ?? null,
         unknown: preview?.unknown_skus ?? [],
       }
@@ -67,9 +79,11 @@ export async function action(args: ActionFunctionArgs) {
         ? 'free_shipping'
         : input.buy
           ? 'buy_get'
-          : input.amountMinor === undefined
-            ? 'percent'
-            : 'amount'
+          : input.gift
+            ? 'gift'
+            : input.amountMinor === undefined
+              ? 'percent'
+              : 'amount'
       const worded: WordedPromotion = {
         kind,
         percent: input.percent ?? null,
@@ -90,6 +104,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!/^[\w-]{16,100}$/.test(key)) return refuse({ name: 'office.promo.fault' })
     await office.promotions.add(input, key)
   } catch (error) {
+    if (isGiftIssue(error)) return refuse({ gift: 'office.promo.fault.gift' })
     // All else was looked at before.
     if (hasErrorCode(error, 'invalid_input') || hasErrorCode(error, 'idempotency_key_reused'))
       return refuse({ code: 'office.promo.fault.taken' })
@@ -165,14 +180,21 @@ function TriedPromotion({
   const { t } = useText()
   const { money } = useFormat()
   const inWords = usePromotionWords(currency)
-  const { subtotal: goods, off, refused, unknown, worded } = tried
+  const { subtotal: goods, off, gifts, refused, unknown, worded } = tried
   return (
     <div className="note wide" role="status">
       <div className="office-part">
         <p>
           <b>{inWords(worded)}</b>
         </p>
-        {goods > 0 && (
+        {gifts.length > 0 && (
+          <p>
+            {t('office.promo.tried.gifts', {
+              gifts: gifts.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(', '),
+            })}
+          </p>
+        )}
+        {goods > 0 && (off > 0 || gifts.length === 0) && (
           <p>
             {off > 0
               ? t('office.promo.tried', {

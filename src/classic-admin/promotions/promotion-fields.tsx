@@ -11,7 +11,7 @@ type Props = {
   currency: string
 }
 
-const kinds = ['percent', 'amount', 'free_shipping', 'buy_get'] as const
+const kinds = ['percent', 'amount', 'free_shipping', 'buy_get', 'gift'] as const
 
 type TextProps = Pick<Props, 'typed' | 'faults'> &
   ComponentProps<'input'> & { name: string; label: MessageKey; unit?: string; hint?: MessageKey }
@@ -102,6 +102,22 @@ export function PromotionFields({
       />
       <TextField {...given} {...figure} name="buy" label="office.promo.buy" hint="office.promo.buy.hint" />
       <TextField {...given} {...figure} name="get" label="office.promo.get" />
+      <TextField
+        {...given}
+        name="gift"
+        label="office.promo.gift"
+        dir="ltr"
+        maxLength={100}
+        hint="office.promo.gift.hint"
+      />
+      <TextField {...given} {...figure} name="gift-count" label="office.promo.gift.count" />
+      <TextField
+        {...given}
+        {...figure}
+        name="gift-per"
+        label="office.promo.gift.per"
+        hint="office.promo.gift.per.hint"
+      />
       <Field label={t('office.new.category')} optional>
         {(control) => (
           <select {...control} name="category" defaultValue={typed['category'] ?? ''}>

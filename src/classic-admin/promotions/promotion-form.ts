@@ -32,11 +32,12 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
     if (!at) faults[name] = 'office.sale.fault.from'
     return at
   }
-  const kind = ['amount', 'free_shipping', 'buy_get'].find((one) => one === text('kind')) ?? 'percent'
+  const kind = ['amount', 'free_shipping', 'buy_get', 'gift'].find((one) => one === text('kind')) ?? 'percent'
   // As it will be kept.
   const code = text('code').replace(/\s/g, '').toUpperCase()
   if (text('name') === '' || text('name').length > 120) faults['name'] = 'office.promo.fault.name'
   if (code !== '' && !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) faults['code'] = 'office.promo.fault.code'
+  if (kind === 'gift' && text('gift') === '') faults['gift'] = 'office.promo.fault.gift'
   const [startsAt, endsAt] = [moment('from'), moment('until')]
   if (startsAt && endsAt && endsAt <= startsAt) faults['until'] = 'office.sale.fault.until'
   const input: PromotionInput = {
@@ -47,6 +48,13 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
     ...(kind === 'free_shipping' && { freeShipping: true as const }),
     ...(kind === 'buy_get' && {
       buy: { quantity: whole('buy', 1, 1_000, true) ?? 1, get: whole('get', 1, 1_000, true) ?? 1 },
+    }),
+    ...(kind === 'gift' && {
+      gift: {
+        sku: text('gift'),
+        quantity: whole('gift-count', 1, 1_000, false) ?? 1,
+        per: whole('gift-per', 1, 1_000, false),
+      },
     }),
     minimumMinor: amount('minimum', false),
     firstOrder: text('first') !== '',

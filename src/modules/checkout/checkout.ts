@@ -109,6 +109,9 @@ export type GiftView = LocalizedName &
     'variant_id' | 'product_id' | 'slug' | 'sku' | 'brand' | 'image' | 'attributes' | 'quantity'
   >
 
+/** A cart, and the items that automatic promotions would add to its order; absent without any. */
+export type CartWithGifts = PricedCart & { gifts?: GiftView[] }
+
 export type CheckoutPreview = {
   /** Minimum order value of the buyer's company and the missing amount; absent when it is reached. */
   minimum_order?: { minimum: number; missing: number }

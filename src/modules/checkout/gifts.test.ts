@@ -10,6 +10,7 @@ import { receiveReturn } from '../fulfilment/returns/receive-return.ts'
 import { refundReturn } from '../fulfilment/returns/refund-return.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { getOrder } from '../orders/get-order.ts'
+import { findCartGifts } from './find-cart-gifts.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 
 const shop = useTestShop()
@@ -60,6 +61,21 @@ test('a gift is quoted, ordered at no charge, and leaves the stock', async () =>
     shop.db,
   )
   expect(rows).toEqual([{ discount_minor: 0 }])
+})
+
+test('a cart lists the gifts of automatic promotions, which its quote lists too', async () => {
+  const { shirt, sock } = await prepare({ quantity: 2 })
+  const buy = (quantity: number) =>
+    findCartGifts(
+      shop.db,
+      { items: [{ variant_id: shirt, quantity }], country: 'GB' },
+      shop.context.clock.now(),
+    )
+  expect(await buy(1)).toMatchObject([{ variant_id: sock, sku: 'SOCK', quantity: 2 }])
+  await sql`update promotion set ends_at = now() - interval '1 hour'`.execute(shop.db)
+  expect(await buy(1)).toEqual([])
+  await sql`update promotion set ends_at = 'infinity', code = 'SOCKS'`.execute(shop.db)
+  expect(await buy(1)).toEqual([])
 })
 
 test('a gift is given for every so many items, and by a code', async () => {

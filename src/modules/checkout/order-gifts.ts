@@ -10,6 +10,7 @@ import type { AppliedPromotions } from '../promotions/apply-promotions.ts'
 import type { AvailableGift } from '../promotions/discounts.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import type { OrderTotals } from './calculate-order.ts'
+import type { GiftView } from './checkout.ts'
 
 /** Variants that the promotions give, each once. */
 export const listGiftVariants = (
@@ -50,6 +51,31 @@ export function buildGiftLines(
     return changeLinePrice({ ...free, quantity, requested_quantity: quantity, changes: [] }, 0)
   })
 }
+
+/** A gift as customers see it. */
+export const presentGift = ({
+  variant_id,
+  product_id,
+  name,
+  lang,
+  slug,
+  sku,
+  brand,
+  image,
+  attributes,
+  quantity,
+}: PricedLine): GiftView => ({
+  variant_id,
+  product_id,
+  name,
+  ...(lang && { lang }),
+  slug,
+  sku,
+  brand,
+  ...(image && { image }),
+  attributes,
+  quantity,
+})
 
 /** Items of the cart, then the gifts: what `SoldLine.at` counts. */
 export const listItemsWithGifts = ({

@@ -4,12 +4,12 @@ import { presentFee } from '../pricing/order-fees.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import type { PricedLine } from '../cart/cart.ts'
-import type { CheckoutPreview, GiftView } from './checkout.ts'
+import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { withUntaxedPrices } from './untaxed-cart.ts'
 import type { CheckoutContext } from './context.ts'
 import { calculateOrder, type OrderTotals, type TotalsInput } from './calculate-order.ts'
+import { presentGift } from './order-gifts.ts'
 
 /** Services outside of the shop that a quote needs. */
 export type OrderServices = Pick<CheckoutContext, 'carriers' | 'taxes'>
@@ -109,30 +109,6 @@ async function calculateWithServices(
   }
   return order
 }
-
-const presentGift = ({
-  variant_id,
-  product_id,
-  name,
-  lang,
-  slug,
-  sku,
-  brand,
-  image,
-  attributes,
-  quantity,
-}: PricedLine): GiftView => ({
-  variant_id,
-  product_id,
-  name,
-  ...(lang && { lang }),
-  slug,
-  sku,
-  brand,
-  ...(image && { image }),
-  attributes,
-  quantity,
-})
 
 /** Shipping cost as shown; includes tax when prices do. */
 const getShownDelivery = ({ delivery, taxIncluded }: Totals): number =>

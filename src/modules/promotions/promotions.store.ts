@@ -4,6 +4,7 @@ import type { AccountId } from '../../kernel/ids.ts'
 import { normalizeCustomerEmail } from '../../kernel/text/normalize-customer-email.ts'
 import { sql } from 'kysely'
 import { anyId, anyText, type BatchQuery } from '../../platform/database/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { normalizePromotionCode, type Promotion } from './promotions.ts'
 
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
@@ -30,6 +31,14 @@ const toPromotions = (rows: Row[]): Promotion[] =>
 export const automaticPromotionsQuery: BatchQuery<Row, Promotion[]> = {
   query: sql<Row>`${selectPromotions()} where p.active and p.code is null and not p.unique_codes`,
   make: toPromotions,
+}
+
+/** Whether promotions without a code give items now. */
+export async function hasActiveGifts(db: Db, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from promotion p where p.active and p.code is null and not p.unique_codes and p.kind = 'gift'
+      and p.starts_at <= ${at} and ${at} < p.ends_at) as has`.execute(db)
+  return rows[0]!.has
 }
 
 /** With the code of a promotion, or with one of its unique codes, which are separate results. */

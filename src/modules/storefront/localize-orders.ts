@@ -10,6 +10,7 @@ import type { TranslateOption } from '../translations/option-translator.ts'
 export const localizePreview = (value: CheckoutPreview, translate: TranslateOption): CheckoutPreview => ({
   ...value,
   cart: { ...value.cart, items: localizeLineValues(value.cart.items, translate) },
+  ...(value.gifts && { gifts: localizeLineValues(value.gifts, translate) }),
 })
 
 /** @param reasons translated reasons of special opening hours, by date. */

@@ -23,10 +23,11 @@ import type { ProviderLinkService } from '../auth/providers/provider-links.ts'
 import type { TwoFactorService } from '../auth/sign-in/two-factor.ts'
 import type { BackInStockResult, BackInStockFormInput } from '../stock-alerts/stock-alerts.ts'
 import type { AccountCartService } from '../cart/account-cart.ts'
-import type { CartItem, PricedCart } from '../cart/cart.ts'
+import type { CartItem } from '../cart/cart.ts'
 import type { LineOptions } from '../catalog/localize-name.ts'
 import type {
   Address,
+  CartWithGifts,
   CheckoutPreview,
   PlaceOrderInput,
   PlacedOrder,
@@ -164,7 +165,7 @@ export type Shop = PaymentPages &
     /** Adds localised option values to the lines of a cart or order. */
     localizeLines<Line extends LineOptions>(lines: readonly Line[]): Promise<Line[]>
     /** `buyer` is the signed-in user. */
-    priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
+    priceCart(items: CartItem[], buyer?: Buyer): Promise<CartWithGifts>
     /**
      * @param caller the client address by which wrong codes are counted.
      * @throws ShopError too_many_requests.

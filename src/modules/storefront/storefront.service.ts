@@ -2,6 +2,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { catalogueLocale, isLocale, toSentenceCase, type Locale } from '../../kernel/locale.ts'
 import { priceCart } from '../cart/price-cart.ts'
+import { findCartGifts } from '../checkout/find-cart-gifts.ts'
 import { findCurrentSlug } from '../catalog/products/former-slugs.ts'
 import {
   type CollectionSummary,
@@ -596,9 +597,21 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         const prices = { priceLists: terms, ...pricing }
         const priced = priceCart(db, items, now, prices, locale)
         const dated = priced.then(async (cart) => (await promises()?.addToCart(cart)) ?? cart)
+        const gifts = await findCartGifts(
+          db,
+          {
+            items,
+            country: place.country ?? country ?? selected?.market?.countries[0] ?? '',
+            accountId: buyer?.accountId,
+            trade: terms,
+            locale,
+          },
+          now,
+        )
         return localized(dated, (cart, translate) => ({
           ...cart,
           items: localizeLineValues(cart.items, translate),
+          ...(gifts.length > 0 && { gifts: localizeLineValues(gifts, translate) }),
         }))
       },
       ...contact,

@@ -10,6 +10,7 @@ import { announce } from '../ui/toast/live-region.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CartUnavailable } from './cart-unavailable.tsx'
+import { GiftLines } from './lines/gift-lines.tsx'
 import { CartLines } from './lines/cart-lines.tsx'
 import { useCartNotices, usePricedCart } from './priced-cart.ts'
 import '../styles/note.css'
@@ -24,6 +25,7 @@ export function CartContents({ onNavigate }: Props) {
   const unreached = useCart((cart) => cart.unreached)
   const { isError, isPaused } = usePricedCart()
   const hasChanges = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
+  const gifts = useCartNotices(({ gifts: automatic, quotedGifts }) => quotedGifts ?? automatic)
   const announceChanges = useEffectEvent(() => announce(t('cart.changes')))
   useEffect(() => {
     if (hasChanges) announceChanges()
@@ -39,6 +41,7 @@ export function CartContents({ onNavigate }: Props) {
         </p>
       )}
       <CartLines onNavigate={onNavigate} />
+      {!isEmpty && <GiftLines gifts={gifts} />}
       {isEmpty && <Empty onNavigate={onNavigate} />}
     </>
   )

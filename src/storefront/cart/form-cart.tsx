@@ -8,7 +8,8 @@ import {
   setFormCartQuantity,
 } from '../../kernel/form-cart.ts'
 import { parseVariantId } from '../../kernel/parse-variant-id.ts'
-import type { PricedCart, PricedLine } from '../../modules/cart/cart.ts'
+import type { PricedLine } from '../../modules/cart/cart.ts'
+import type { CartWithGifts } from '../../modules/checkout/checkout.ts'
 import { readForm } from '../account/form-values.ts'
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
@@ -18,6 +19,7 @@ import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
+import { GiftLines } from './lines/gift-lines.tsx'
 import { LineArrivalDate } from './lines/line-arrival-date.tsx'
 import { LineFrame } from './lines/line-frame.tsx'
 
@@ -35,7 +37,7 @@ export async function formBuyer(context: Context) {
 }
 
 /** @returns undefined when the browser has no such cart. */
-export async function loadFormCart(context: Context): Promise<PricedCart | undefined> {
+export async function loadFormCart(context: Context): Promise<CartWithGifts | undefined> {
   const items = formCartItems(context)
   if (items.length === 0) return undefined
   return context.get(shopContext).priceCart(items, await formBuyer(context))
@@ -95,7 +97,7 @@ export async function formCartAction({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export function FormCart({ cart }: { cart: PricedCart | undefined }) {
+export function FormCart({ cart }: { cart: CartWithGifts | undefined }) {
   const { t } = useText()
   const { money } = useFormat()
   if (!cart)
@@ -108,11 +110,14 @@ export function FormCart({ cart }: { cart: PricedCart | undefined }) {
     )
   return (
     <div className="cart-page-parts">
-      <ul className="cart-lines">
-        {cart.items.map((line) => (
-          <FormCartLine key={line.variant_id} line={line} />
-        ))}
-      </ul>
+      <div>
+        <ul className="cart-lines">
+          {cart.items.map((line) => (
+            <FormCartLine key={line.variant_id} line={line} />
+          ))}
+        </ul>
+        <GiftLines gifts={cart.gifts} />
+      </div>
       <aside className="cart-page-side stack" aria-label={t('cart.total')}>
         <div className="sum">
           <div className="total">

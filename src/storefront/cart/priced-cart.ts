@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { LineChange, PricedCart, PricedLine } from '../../modules/cart/cart.ts'
+import type { CartWithGifts, GiftView } from '../../modules/checkout/checkout.ts'
 import { callApi } from '../state/api.ts'
 import { type CartLine, cartRequest, type CartSubLine } from '../state/cart/cart-rules.ts'
 import { useCart } from '../state/cart/cart.ts'
@@ -32,6 +33,10 @@ type Notices = {
   trade: Record<string, LineTrade>
   /** ISO date by which a line arrives; null where none is known. Absent until the server has priced the line. */
   arrivals: Record<string, string | null>
+  /** Gifts of automatic promotions. */
+  gifts: readonly GiftView[]
+  /** Gifts of a quote, with those of codes, which replace the others; undefined while none is shown. */
+  quotedGifts: readonly GiftView[] | undefined
   setNotice(id: string, notice: LineNotice): void
   clearNotices(): void
 }
@@ -42,6 +47,8 @@ export const useCartNotices = create<Notices>()((set) => ({
   maxQuantities: {},
   trade: {},
   arrivals: {},
+  gifts: [],
+  quotedGifts: undefined,
   setNotice: (id, notice) =>
     set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
   clearNotices: () => set({ byLine: {} }),
@@ -187,7 +194,7 @@ export function usePricedCart() {
     {
       queryKey: ['carts', 'price', locale, items.map((line) => [line.id, line.quantity])],
       queryFn: ({ signal }) =>
-        callApi<PricedCart>(`/v1/dynamic/carts/price?${new URLSearchParams({ locale })}`, {
+        callApi<CartWithGifts>(`/v1/dynamic/carts/price?${new URLSearchParams({ locale })}`, {
           body: { items: cartRequest(useCart.getState().items) },
           signal,
         }),
@@ -201,7 +208,9 @@ export function usePricedCart() {
   )
   const { data, isPlaceholderData } = query
   useEffect(() => {
-    if (data && !isPlaceholderData) applyPricedCart(data)
+    if (!data || isPlaceholderData) return
+    applyPricedCart(data)
+    useCartNotices.setState({ gifts: data.gifts ?? [] })
   }, [data, isPlaceholderData])
   return query
 }

@@ -10,6 +10,7 @@ import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LineTradeNote } from '../trade/ordering/line-trade-note.tsx'
 import { PricedLineNotice } from '../cart/form-cart.tsx'
+import { GiftLines } from '../cart/lines/gift-lines.tsx'
 import { LineNotices } from '../cart/lines/line-notices.tsx'
 import { LinePicture } from '../cart/lines/line-picture.tsx'
 import { LineQuantity } from '../cart/lines/cart-line.tsx'
@@ -76,7 +77,7 @@ function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
     return isBuyNow ? null : (
       <>
         <Lines quote={quote} />
-        <Gifts quote={quote} />
+        <GiftLines gifts={quote?.gifts} />
       </>
     )
   return (
@@ -103,39 +104,13 @@ function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
           </li>
         ))}
       </ul>
-      <Gifts quote={priced} />
+      <GiftLines gifts={priced.gifts} />
       {!isBuyNow && (
         <PlainLink className="link sm" href={paths.cart()}>
           {t('cart.view')}
         </PlainLink>
       )}
     </>
-  )
-}
-
-function Gifts({ quote }: { quote: CheckoutPreview | undefined }) {
-  const { t } = useText()
-  const { number } = useFormat()
-  if (!quote?.gifts) return null
-  return (
-    <ul className="summary-lines">
-      {quote.gifts.map((gift, at) => (
-        <li key={`${gift.variant_id} ${at}`} className="order-line">
-          <div className="plate">
-            <LinePicture picture={gift.image} sizes="64px" />
-          </div>
-          <div>
-            <p className="b">
-              <UntranslatedText lang={gift.lang}>{gift.name}</UntranslatedText>
-            </p>
-            <p className="dim">
-              <ChosenValues values={gift.attributes} more={[`× ${number(gift.quantity)}`]} />
-            </p>
-          </div>
-          <span className="num">{t('order.gift-item')}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

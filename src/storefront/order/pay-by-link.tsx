@@ -7,6 +7,7 @@ import { AuthLayout, FormError } from '../account/auth/auth-layout.tsx'
 import { getErrorCode, readForm } from '../account/form-values.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { listCountries } from '../address/countries.ts'
+import { GiftItems } from '../cart/lines/gift-lines.tsx'
 import { QuoteRows } from '../checkout/quote-rows.tsx'
 import { requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
@@ -18,7 +19,6 @@ import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { LinkPayment } from './link-payment.tsx'
-import { GiftLine } from './gift-line.tsx'
 import { PlacedLine } from './placed-line.tsx'
 import { privateHeaders } from './private-headers.ts'
 import '../styles/note.css'
@@ -201,9 +201,7 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
             <BundleContents items={line.components} />
           </PlacedLine>
         ))}
-        {quote.gifts?.map((gift, at) => (
-          <GiftLine key={`${gift.variant_id} ${at}`} gift={gift} />
-        ))}
+        <GiftItems gifts={quote.gifts} />
         {quote.custom_items?.map((item, at) => (
           <PlacedLine
             key={at}

@@ -5,7 +5,7 @@ import { getBuyer, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { countryQuery, localeQuery, getRequestLocale } from '../../http/request-locale.ts'
-import { pricedCart } from './schemas.ts'
+import { cartWithGifts } from './schemas.ts'
 
 export function registerCarts(app: Api, { shopFor, loadShedder, requestMarkets }: ApiContext): void {
   app.post(
@@ -20,7 +20,7 @@ export function registerCarts(app: Api, { shopFor, loadShedder, requestMarkets }
         tags: ['Cart'],
         querystring: localeQuery.extend(countryQuery.shape),
         body: z.object({ items: cartItemsInput }),
-        response: { 200: pricedCart, 400: errorBody, 401: errorBody },
+        response: { 200: cartWithGifts, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { AccountCart, AccountLine, CartMerge } from '../../../modules/cart/account-cart.ts'
 import { lineChangeKinds, type PricedCart } from '../../../modules/cart/cart.ts'
+import type { CartWithGifts } from '../../../modules/checkout/checkout.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
@@ -74,6 +75,30 @@ const totals = {
 }
 
 export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line), ...totals })
+
+export const gifts = z
+  .array(
+    z.object({
+      variant_id: z.int().brand<'VariantId'>(),
+      product_id: z.int(),
+      ...localizedName,
+      slug: z.string(),
+      sku: z.string(),
+      brand: z.string(),
+      image: pictureSchema.optional(),
+      attributes: z.array(chosenValue),
+      quantity: z.int(),
+    }),
+  )
+  .optional()
+
+export const cartWithGifts: z.ZodType<CartWithGifts> = z.object({
+  items: z.array(line),
+  ...totals,
+  gifts: gifts.describe(
+    'Items that automatic promotions would add to the order at no charge, while stock lasts',
+  ),
+})
 
 const accountLine: z.ZodType<AccountLine> = line.extend({
   id: z.string().describe('Stable for the same product and options'),

@@ -12,8 +12,7 @@ import {
 import { paymentMethods } from '../../../modules/payments/payment-methods.ts'
 import { storedValueMethods } from '../../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../../modules/promotions/promotions.ts'
-import { chosenValue, localizedName, pricedCart } from '../carts/schemas.ts'
-import { pictureSchema } from '../catalog/schemas.ts'
+import { gifts, pricedCart } from '../carts/schemas.ts'
 import { getBuyer, publicAccess, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
@@ -42,22 +41,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     .optional()
     .describe('Present if the customer buys for a company'),
   cart: pricedCart,
-  gifts: z
-    .array(
-      z.object({
-        variant_id: z.int().brand<'VariantId'>(),
-        product_id: z.int(),
-        ...localizedName,
-        slug: z.string(),
-        sku: z.string(),
-        brand: z.string(),
-        image: pictureSchema.optional(),
-        attributes: z.array(chosenValue),
-        quantity: z.int(),
-      }),
-    )
-    .optional()
-    .describe('Items that promotions add to the order at no charge, while stock lasts'),
+  gifts: gifts.describe('Items that promotions add to the order at no charge, while stock lasts'),
   custom_items: z
     .array(z.object({ name: z.string(), price: z.int(), quantity: z.int(), total: z.int() }))
     .optional()

@@ -11,7 +11,7 @@ import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart/cart-rules.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { type CheckoutValues, splitCodes } from './validate-checkout.ts'
-import { applyPricedCart, useBuyable } from '../../cart/priced-cart.ts'
+import { applyPricedCart, useBuyable, useCartNotices } from '../../cart/priced-cart.ts'
 
 const QUOTE_FRESH_MS = 60_000
 
@@ -73,8 +73,10 @@ export function useCheckoutTotals(
   useEffect(() => {
     if (!data || isPlaceholderData) return
     if (usesCart && (onlyCurrency === undefined || data.currency === onlyCurrency)) applyPricedCart(data.cart)
+    if (usesCart) useCartNotices.setState({ quotedGifts: data.gifts ?? [] })
     if (data.depends_on_postcode) setPostcodeCountry(country)
   }, [data, isPlaceholderData, country, onlyCurrency, usesCart])
+  useEffect(() => () => useCartNotices.setState({ quotedGifts: undefined }), [])
   return query
 }
 
