@@ -34,7 +34,7 @@ const uses = {
   ],
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing', 'tax'],
   content: ['media', 'translations'],
-  customers: ['auth', 'checkout', 'orders', 'segments'],
+  customers: ['auth', 'checkout', 'custom-fields', 'orders', 'segments'],
   documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
   campaigns: ['audit', 'auth', 'newsletter', 'segments'],
   feeds: ['catalog', 'content', 'custom-fields', 'markets', 'plugins', 'pricing', 'search', 'tax'],

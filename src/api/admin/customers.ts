@@ -1,4 +1,5 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
+import { withFilters } from '../../contracts/lists/list-query.ts'
 import { z } from 'zod'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
@@ -66,7 +67,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         summary: 'List customer accounts',
         description: describeList(
           customersList,
-          '`q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. A segment that does not exist returns 404.',
+          '`q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.loyalty_level=gold`. A segment that does not exist returns 404.',
         ),
         tags,
         querystring: listQuerystring(customersList),
@@ -77,7 +78,8 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(customersList, request.url)
+      const filters = await loadShedder.run('browsing', () => staffCustomers.filters(request.staff))
+      const { query, page } = parseListRequest(withFilters(customersList, filters), request.url)
       const q = toStorableText(query.q)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         staffCustomers.search(request.staff, { ...query, q }, page),

@@ -52,6 +52,12 @@ export type ListQuery<Name extends string = string> = {
 /** A part of an address that is no query: a list shows it crossed out, the API rejects it. */
 export type ListQueryProblem = { parameter: string; value: string; message: string }
 
+/** A list with filters that the shop has added, such as `field.material`. */
+export const withFilters = <Name extends string>(
+  definition: ListDefinition<Name>,
+  filters: Readonly<Record<string, ListField>>,
+): ListDefinition<Name> => ({ ...definition, fields: { ...filters, ...definition.fields } })
+
 const MAX_TEXT_LENGTH = 200
 const MAX_VALUES = 100
 const MAX_DAYS = 3_650

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
-import type { CustomField, FieldEntity, FieldValues } from './custom-fields.ts'
+import { type CustomField, type FieldEntity, type FieldValues, isPublicField } from './custom-fields.ts'
 
 type StoredDefinition = Omit<CustomField, 'entity' | 'key'>
 
@@ -16,10 +16,10 @@ export async function listCustomFields(db: Db, entities?: readonly FieldEntity[]
   return rows.map(({ entity, key, definition }) => ({ entity, key, ...definition }))
 }
 
-/** Fields that are shown somewhere. Apps read these; the others are for staff only. */
+/** Fields that are shown outside the back office. Apps read these; the others are for staff only. */
 export async function listPublicFields(db: Db, entities: readonly FieldEntity[]): Promise<CustomField[]> {
   const fields = await listCustomFields(db, entities)
-  return fields.filter(({ display }) => display.length > 0)
+  return fields.filter(isPublicField)
 }
 
 /** Filters of listings, in display order. */

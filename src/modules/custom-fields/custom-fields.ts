@@ -51,13 +51,20 @@ const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
   collection: ['specifications'],
   retailer: ['specifications'],
   page: ['specifications'],
-  order: ['email', 'invoice'],
+  order: ['filter', 'search', 'email', 'invoice'],
   company: ['invoice'],
   brand: [],
-  customer: [],
+  customer: ['filter', 'search'],
 }
 
-/** Types whose values can be filtered by: few distinct short values. */
+/** Entities whose fields are filters and search texts of back-office lists only. */
+const listEntities: readonly FieldEntity[] = ['order', 'customer']
+
+/** Whether a field is shown to others than staff. */
+export const isPublicField = ({ entity, display }: Pick<CustomField, 'entity' | 'display'>): boolean =>
+  display.some((one) => !listEntities.includes(entity) || (one !== 'filter' && one !== 'search'))
+
+/** Types whose values can be filtered by: few distinct short values. Lists of the back office also have dates. */
 const filterTypes: readonly FieldType[] = ['text', 'integer', 'decimal', 'boolean', 'choice', 'colour']
 const numberTypes: readonly FieldType[] = ['integer', 'decimal', 'money']
 const translatedTypes: readonly FieldType[] = ['text', 'rich_text']
@@ -166,10 +173,13 @@ export const customField = z
         `Fields of ${field.entity} cannot have the display ${unknown}: ${displays.length > 0 ? `use ${displays.join(', ')}` : 'they are for staff only'}`,
       )
     if (field.display.includes('filter')) {
-      if (!filterTypes.includes(field.type))
-        reject('display', `Only fields of the type ${filterTypes.join(', ')} can be filters`)
+      const isListFilter = listEntities.includes(field.entity)
+      const types = isListFilter ? [...filterTypes, 'date'] : filterTypes
+      if (!types.includes(field.type))
+        reject('display', `Only fields of the type ${types.join(', ')} can be filters`)
       if (field.translatable) reject('display', 'A translatable field cannot be a filter: use a choice')
-      if (reservedFilterKeys.includes(field.key)) reject('key', `The filter ${field.key} exists already`)
+      if (!isListFilter && reservedFilterKeys.includes(field.key))
+        reject('key', `The filter ${field.key} exists already`)
     }
   })
 export type CustomField = z.infer<typeof customField>

@@ -5,6 +5,7 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { loadFieldValues } from '../custom-fields/custom-fields.store.ts'
+import { readListFilters } from '../custom-fields/list-fields.store.ts'
 import { eraseAccountData, exportAccountData } from '../auth/accounts/account-data.ts'
 import { isStaff } from '../auth/auth.ts'
 import { type CustomerAccount, getCustomer } from '../auth/accounts/customers.store.ts'
@@ -30,7 +31,7 @@ import { getStoredValueLedger, type StoredValueLedger } from '../documents/store
 import { listAccountOrders } from '../orders/account-orders.ts'
 import { deletePersonalData } from './personal-data.service.ts'
 import type { CustomersListField } from '../../contracts/lists/customers-list.ts'
-import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ListField, ListQuery } from '../../contracts/lists/list-query.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -54,13 +55,14 @@ export type CustomerView = CustomerAccount & {
 }
 
 export type CustomerAdminService = {
-  /** @throws ShopError not_found for a `segment`, by its code, that does not exist. */
   /** @throws ShopError not_found for a segment that does not exist; invalid_input. */
   search(
     ctx: OperatorContext,
     query: ListQuery<CustomersListField>,
     request: ListPageRequest,
   ): Promise<ListPage<CustomerRow>>
+  /** Filters of the list by custom fields, such as `field.birthday`. */
+  filters(ctx: OperatorContext): Promise<Record<string, ListField>>
   list(ctx: OperatorContext, query: CustomerQuery): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
@@ -105,6 +107,10 @@ export function createCustomerAdminService({
       ctx.require('customers.read')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchCustomers(db, query, request, { today, timeZone }, clock.now())
+    },
+    async filters(ctx) {
+      ctx.require('customers.read')
+      return readListFilters(db, 'customer')
     },
     async list(ctx, query) {
       ctx.require('customers.read')

@@ -5,13 +5,16 @@ import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { containsText, parseSearchTerms } from '../../kernel/text/search-terms.ts'
+import { readListExtension } from '../custom-fields/list-fields.store.ts'
 import type { SegmentCondition } from '../segments/segment-conditions.ts'
 import { segmentSql } from '../segments/segment-sql.ts'
 import { getSegment } from '../segments/segments.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
+  anyCondition,
   arrayCondition,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
@@ -78,8 +81,9 @@ export async function listCustomers(
 
 const groupCodes = sql`array(select m.group_code from customer_group_member m where m.account_id = a.id order by 1)`
 
-const customersSource: ListSource<CustomersListField> = {
+const createSource = (extension: ListExtension): ListSource<CustomersListField> => ({
   definition: customersList,
+  extension,
   from: sql`account a`,
   key: sql`a.id`,
   keyType: 'uuid',
@@ -95,7 +99,7 @@ const customersSource: ListSource<CustomersListField> = {
     confirmed: { value: sql`(a.email_verified_at is not null)` },
     deactivated: { value: sql`(a.deactivated_at is not null)` },
   },
-}
+})
 
 /**
  * Customers of a query (contracts/lists/customers-list.ts). `at`: the time at which segments are evaluated.
@@ -108,6 +112,7 @@ export async function searchCustomers(
   calendar: ListCalendar,
   at: Date,
 ): Promise<ListPage<CustomerRow>> {
+  const extension = await readListExtension(db, 'customer', sql`a.id::text`)
   const { segment } = query.filters
   const members: RawBuilder<boolean>[] = []
   if (segment?.kind === 'choice')
@@ -119,12 +124,12 @@ export async function searchCustomers(
   const isMember = sql<boolean>`(${members.length > 0 ? sql.join(members, sql` or `) : sql`true`})`
   const page = await readListPage<CustomerRow, CustomersListField>(
     db,
-    customersSource,
+    createSource(extension),
     sql`a.id, a.email, a.name, a.phone, a.created_at, a.deactivated_at is not null as deactivated, ${groupCodes} as groups`,
     query,
     [
       sql<boolean>`a.erased_at is null`,
-      searchCondition(query.q),
+      anyCondition([searchCondition(query.q), extension.search(query.q)]),
       segment?.kind === 'choice' && segment.not ? sql<boolean>`not ${isMember}` : isMember,
     ],
     calendar,

@@ -39,8 +39,9 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
 import { isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
+import { readListFilters } from '../custom-fields/list-fields.store.ts'
 import { listHolds } from '../orders/holds/order-holds.store.ts'
-import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ListField, ListQuery } from '../../contracts/lists/list-query.ts'
 import type { OrdersListField } from '../../contracts/lists/orders-list.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
@@ -133,6 +134,8 @@ export type FulfilmentService = {
     query: ListQuery<OrdersListField>,
     page: ListPageRequest,
   ): Promise<ListPage<ListedOrder>>
+  /** Filters of the list by custom fields, such as `field.gift_wrap`. */
+  orderFilters(ctx: StaffContext): Promise<Record<string, ListField>>
   /** @throws ShopError invalid_input. */
   returns(
     ctx: StaffContext,
@@ -207,6 +210,10 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         page.rows.map(({ id: orderId }) => orderId),
       )
       return { ...page, rows: page.rows.map((order) => ({ ...order, ...merges.get(order.id)! })) }
+    },
+    async orderFilters(ctx) {
+      ctx.require('orders.read')
+      return readListFilters(context.db, 'order')
     },
     async returns(ctx, query, request) {
       ctx.require('orders.read')

@@ -19,12 +19,20 @@ export type ListColumn = {
   condition?: (filter: ListFilter) => Sql<boolean>
 }
 
+/** Columns of filters that a shop has added to a list, and the search by their values. */
+export type ListExtension = {
+  columns: Readonly<Record<string, ListColumn>>
+  /** Whether a row is found by `q`; undefined when no row is. */
+  search(q: string): Sql<boolean> | undefined
+}
+
 /**
  * `key` identifies a row and ends each order. `from` has the joins that the columns need. `with`: CTEs of the columns,
  * recursive ones too.
  */
 export type ListSource<Name extends string> = {
   definition: ListDefinition<Name>
+  extension?: ListExtension
   columns: Readonly<Record<Name, ListColumn>>
   with?: Sql
   from: Sql
@@ -81,18 +89,25 @@ export async function readListPage<Row, Name extends string>(
 
 /** Whether a row matches the filters. Bulk actions and exports use it too. */
 export function listConditions<Name extends string>(
-  { columns }: ListSource<Name>,
+  { columns, extension }: ListSource<Name>,
   { filters }: ListQuery<Name>,
   calendar: ListCalendar,
 ): Sql<boolean> {
   return joinConditions(
     (Object.entries(filters) as [Name, ListFilter | undefined][]).flatMap(([name, filter]) => {
       if (!filter) return []
-      const column = columns[name]
+      const column: ListColumn = columns[name] ?? extension!.columns[name]!
       return [column.condition?.(filter) ?? filterCondition(column, filter, calendar)]
     }),
   )
 }
+
+/** Whether a row is found by one of these conditions. */
+export const anyCondition = (conditions: readonly (Sql<boolean> | undefined)[]): Sql<boolean> =>
+  sql<boolean>`(${sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` or `,
+  )})`
 
 const joinConditions = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`

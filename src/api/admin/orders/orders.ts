@@ -1,4 +1,5 @@
 // Staff routes to read orders and their documents: docs/orders.md.
+import { withFilters } from '../../../contracts/lists/list-query.ts'
 import { z } from 'zod'
 import { emailStatuses } from '../../../contracts/lists/emails-list.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
@@ -166,7 +167,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
         summary: 'List orders',
         description: describeList(
           ordersList,
-          '`q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU.',
+          '`q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.gift_wrap=true`.',
         ),
         tags: ['Orders, for staff'],
         querystring: listQuerystring(ordersList),
@@ -174,7 +175,8 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(ordersList, request.url)
+      const filters = await loadShedder.run('browsing', () => fulfilment.orderFilters(request.staff))
+      const { query, page } = parseListRequest(withFilters(ordersList, filters), request.url)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         fulfilment.orders(request.staff, query, page),
       )

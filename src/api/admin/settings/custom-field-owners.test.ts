@@ -142,10 +142,10 @@ test.each([
 
 test('a display that an entity does not have is rejected', async () => {
   const { version: was, fields } = (await call('GET', 'staff/custom-fields')).body
-  const more = { entity: 'customer', key: 'size', name: { en: 'Size' }, type: 'text', display: ['filter'] }
+  const more = { entity: 'brand', key: 'size', name: { en: 'Size' }, type: 'text', display: ['filter'] }
   const { status, body } = await call('PUT', 'staff/custom-fields', { was, fields: [...fields, more] })
   expect(status).toBe(400)
-  expect(JSON.stringify(body)).toContain('Fields of customer cannot have the display filter')
+  expect(JSON.stringify(body)).toContain('Fields of brand cannot have the display filter')
 })
 
 test('fields of an order are in its emails and on its invoice', async () => {

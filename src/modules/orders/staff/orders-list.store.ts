@@ -11,14 +11,17 @@ import type { OrderStatus } from '../../../contracts/order-statuses.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
+  anyCondition,
   anyOf,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
   readListPage,
 } from '../../../platform/database/list-query.ts'
 import { minorUnitsSql } from '../../../platform/database/minor-units.ts'
+import { readListExtension } from '../../custom-fields/list-fields.store.ts'
 import { authorizationStateSql } from '../../payments/captures.store.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
@@ -58,11 +61,16 @@ const authorizationCondition = (filter: (typeof authorizationFilters)[number], n
 
 const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
 
-const createSource = ({ today }: ListCalendar, now: Date): ListSource<OrdersListField> => {
+const createSource = (
+  { today }: ListCalendar,
+  now: Date,
+  extension: ListExtension,
+): ListSource<OrdersListField> => {
   const isLate = sql<boolean>`coalesce(${isLateSql(today)}, false)`
   const authorization = anyOf(authorizationFilters, (filter) => authorizationCondition(filter, now))
   return {
     definition: ordersList,
+    extension,
     from: sql`shop_order o`,
     key: sql`o.id`,
     keyType: 'uuid',
@@ -99,7 +107,10 @@ const createSource = ({ today }: ListCalendar, now: Date): ListSource<OrdersList
   }
 }
 
-/** Orders of a query. `q` is searched for in numbers, names, emails, phone numbers and SKUs (order-search.ts). */
+/**
+ * Orders of a query. `q` is searched for in numbers, names, emails, phone numbers and SKUs (order-search.ts), and in custom
+ * fields.
+ */
 export async function listOrdersForStaff(
   db: Db,
   query: ListQuery<OrdersListField>,
@@ -107,7 +118,8 @@ export async function listOrdersForStaff(
   calendar: ListCalendar,
   now: Date,
 ): Promise<ListPage<StaffOrderRow>> {
-  const source = createSource(calendar, now)
+  const extension = await readListExtension(db, 'order', sql`o.id::text`)
+  const source = createSource(calendar, now, extension)
   const page = await readListPage<StaffOrderRow, OrdersListField>(
     db,
     source,
@@ -115,7 +127,7 @@ export async function listOrdersForStaff(
       o.address->>'city' as city, o.address->>'country' as country, o.market, o.payment_method, o.shipping_method, o.currency,
       o.total_minor as total, ${itemCountSql} as item_count, ${source.columns.late.value} as late, ${isOnHoldSql} as on_hold`,
     query,
-    [orderSearchCondition(query.q)],
+    [anyCondition([orderSearchCondition(query.q), extension.search(query.q)])],
     calendar,
     request,
   )

@@ -1,0 +1,111 @@
+// Tests that orders and customers are found and filtered by their custom fields in lists of the back office.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { placeOrders } from '../../../../tests/support/orders.ts'
+import { listPublicFields } from '../../../modules/custom-fields/custom-fields.store.ts'
+
+const api = useApi()
+let actors: Actor[]
+
+const call = async (method: 'GET' | 'PUT', path: string, payload?: object, name = 'admin') => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const headers = { authorization: `Bearer ${token}` }
+  return api.app.inject({ method, url: `/api/v1/staff/${path}`, headers, ...(payload && { payload }) })
+}
+const both = { display: ['filter', 'search'] }
+const choice = (...values: string[]) =>
+  values.map((value) => ({ value, label: { en: `${value} level`, vi: `Hạng ${value}` } }))
+const fields = [
+  {
+    entity: 'customer',
+    key: 'level',
+    name: { en: 'Level' },
+    type: 'choice',
+    choices: choice('gold', 'silver'),
+    ...both,
+  },
+  {
+    entity: 'customer',
+    key: 'likes',
+    name: { en: 'Likes' },
+    type: 'choice',
+    multiple: true,
+    choices: choice('hats', 'bags'),
+    ...both,
+  },
+  { entity: 'customer', key: 'size', name: { en: 'Shoe size' }, type: 'integer', display: ['filter'] },
+  { entity: 'customer', key: 'birthday', name: { en: 'Birthday' }, type: 'date', display: ['filter'] },
+  { entity: 'customer', key: 'secret', name: { en: 'Secret' }, type: 'text', display: [] },
+  { entity: 'order', key: 'gift_note', name: { en: 'Gift note' }, type: 'text', ...both },
+  { entity: 'order', key: 'fragile', name: { en: 'Handle with care' }, type: 'boolean', ...both },
+]
+
+beforeAll(async () => {
+  const made = await makeActors(api)
+  ;({ actors } = made)
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 2`.execute(
+    api.db,
+  )
+  await placeOrders(
+    api,
+    rows.map(({ sku }) => sku),
+  )
+  const { version: was } = (await call('GET', 'custom-fields')).json<{ version: string }>()
+  const saved = await call('PUT', 'custom-fields', { was, fields })
+  if (saved.statusCode !== 200) throw new Error(saved.body)
+  const values = {
+    level: 'gold',
+    likes: ['hats', 'bags'],
+    size: 42,
+    birthday: '1990-05-06',
+    secret: 'Hidden',
+  }
+  await sql`insert into custom_field_value (entity, entity_id, fields)
+    values ('customer', ${made.ids.get('customer')!}, ${JSON.stringify(values)}::jsonb),
+      ('customer', ${made.ids.get('another customer')!}, '{"level": "silver", "size": 38}')`.execute(api.db)
+  await sql`insert into custom_field_value (entity, entity_id, fields)
+    select 'order', id::text, '{"gift_note": "Chúc mừng sinh nhật", "fragile": true}' from shop_order order by number limit 1`.execute(
+    api.db,
+  )
+}, 120_000)
+
+test.each([
+  ['field.level=gold', ['customer']],
+  ['field.level=!gold&field.size=30..40', ['another customer']],
+  ['field.likes=bags', ['customer']],
+  ['field.size=42', ['customer']],
+  ['field.size=!empty&sort=name', ['another customer', 'customer']],
+  ['field.birthday=1990-01-01..1990-12-31', ['customer']],
+  ['q=hang gold', ['customer']],
+  ['q=bags level', ['customer']],
+  ['q=another customer', ['another customer']],
+  ['q=hidden', []],
+])('customers of %s', async (query, expected) => {
+  const response = await call('GET', `customers?${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json<{ customers: { name: string }[] }>().customers.map(({ name }) => name)).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  'field.gift_note=sinh nhat',
+  'field.fragile=true',
+  'q=chuc mung',
+  'q=handle care',
+  'field.gift_note=!empty',
+])('orders of %s', async (query) => {
+  const response = await call('GET', `orders?${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  expect(response.json<{ total: number }>().total).toBe(1)
+})
+
+test('a field that is no filter is rejected, and fields for lists are not shown to apps', async () => {
+  for (const path of ['customers?field.secret=x', 'customers?field.gift_note=x', 'orders?field.level=gold'])
+    expect((await call('GET', path)).statusCode, path).toBe(400)
+  expect((await call('GET', 'customers?field.level=bronze')).statusCode).toBe(400)
+  expect(await listPublicFields(api.db, ['order', 'customer'])).toEqual([])
+})
