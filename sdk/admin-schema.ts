@@ -2,7 +2,7 @@
 export interface paths {
   "/api/v1/staff/orders": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List orders. `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by placed, descending unless `sort` says otherwise. */ 
+    /** List orders. `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.gift_wrap=true`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by placed, descending unless `sort` says otherwise. */ 
     get: operations["listOrders"]
     put?: never
     post?: never
@@ -589,6 +589,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/session": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get who is signed in, their permissions, and the settings that a client needs first. `user.locale` is the language of the back office, in which the client shows its texts. */ 
+    get: operations["getStaffSession"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/members": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List staff members and open invitations. `q` matches words of the name or the email address (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by deactivated, name unless `sort` says otherwise. */ 
@@ -711,7 +723,7 @@ export interface paths {
   }
   "/api/v1/staff/customers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List customer accounts. `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. A segment that does not exist returns 404. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
+    /** List customer accounts. `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.loyalty_level=gold`. A segment that does not exist returns 404. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by created, descending unless `sort` says otherwise. */ 
     get: operations["listCustomers"]
     put?: never
     /** Create a customer and email a link to set a password. The link is valid for 7 days; until it is used, the address is not confirmed. The same Idempotency-Key creates one account. */ 
@@ -4139,6 +4151,19 @@ export interface operations {
     requestBody: { content: { "application/json": { "decision": "accept" | "refund" } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "decision": "accept" | "refund" } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getStaffSession: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "permissions": ("admin.access" | "orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "campaigns.manage" | "sales.manage" | "companies.read" | "companies.write" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "machine-keys.manage" | "team.read" | "team.manage")[]; /** Largest sum of refunds of one order in minor units of the store currency; null: no limit */ "refund_limit": (number) | (null); "shop": { "name": string; "url": string; /** Store currency */ "currency": string; /** Decimal places of the store currency */ "currency_digits": number; /** In which its days begin */ "time_zone": string; "today": string; /** Of the storefront */ "languages": (string)[] }; /** With texts of the back office */ "office_languages": (string)[]; /** Whether this is the sandbox of machine keys */ "sandbox": boolean; "features": { /** Whether emails are sent; otherwise they are held */ "emails": boolean; /** Whether customers can pay with real money */ "live_payments": boolean; /** Whether there are markets besides the primary one */ "markets": boolean; /** Whether staff need two-factor authentication */ "two_factor_required": boolean; /** Whether test keys have a sandbox */ "sandbox_keys": boolean }; "user": { "id": string; "email": string; "name": string; "locale": string }; /** Ids, of custom roles too */ "roles": (string)[]; "second_factors": { "authenticator": boolean; "passkey": boolean } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -59,6 +59,7 @@ import type { ODataService } from '../modules/odata/odata.service.ts'
 import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import type { AuditService } from '../modules/audit/audit.service.ts'
 import type { SandboxService } from '../modules/setup/sandbox/sandbox.service.ts'
+import type { StaffSessionService } from '../modules/setup/staff-session.service.ts'
 import type { SetupService } from '../modules/setup/setup.service.ts'
 import type { LocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
@@ -148,6 +149,7 @@ export type ApiContext = {
   reports: ReportService
   staffCatalog: CatalogService
   people: StaffService
+  staffSessions: StaffSessionService
   staffCustomers: CustomerAdminService
   customerEditor: CustomerEditor
   customerGroups: CustomerGroupService

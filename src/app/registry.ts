@@ -53,6 +53,7 @@ import { createJobService } from '../modules/jobs/jobs.service.ts'
 import type { SandboxFill } from '../modules/setup/sandbox/fill-sandbox.ts'
 import { createSandboxService } from '../modules/setup/sandbox/sandbox.service.ts'
 import { createSetupService } from '../modules/setup/setup.service.ts'
+import { createStaffSessionService } from '../modules/setup/staff-session.service.ts'
 import { createLocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import { createCachedDelivery } from '../modules/shipping/cached-delivery.ts'
 import { createShippingService } from '../modules/shipping/shipping.service.ts'
@@ -124,6 +125,8 @@ export type RegistryDeps = {
   getOwnUrl(): string | undefined
   /** Absent: this process has no sandbox. */
   resetSandbox?: () => Promise<SandboxFill>
+  /** Whether this is the application of the sandbox. */
+  isSandbox?: boolean
   /** Those of the sandbox are in the database of the shop. */
   machineKeys?: MachineKeyService
   /** Timeout of a webhook receiver in milliseconds; shorter in tests only. */
@@ -451,6 +454,13 @@ export function createRegistry(deps: RegistryDeps): Registry {
         publish,
         config: toSetupConfig(config, providers),
         ...toGoLiveDeps({ dataDir: deps.dataDir, env: config.env }),
+      }),
+      staffSessions: createStaffSessionService({
+        db,
+        clock,
+        config: toSetupConfig(config, providers),
+        isSandbox: deps.isSandbox ?? false,
+        hasSandbox: deps.resetSandbox !== undefined,
       }),
       staffRetailers: retailers,
       staffImports: imports.service,

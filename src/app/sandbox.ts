@@ -186,6 +186,7 @@ async function run(
     secret,
     storage,
     dataDir: folder,
+    isSandbox: true,
     config: {
       shopUrl: config.shopUrl,
       mailFrom: config.mailFrom,

@@ -11,6 +11,7 @@ import { registerStaffCustomFields } from './settings/custom-fields.ts'
 import { registerOrderReturns } from './orders/order-returns.ts'
 import { registerStaffPayments } from './orders/payments.ts'
 import { registerTeam } from './team.ts'
+import { registerStaffSession } from './session.ts'
 import { registerStaffCustomers } from './customers.ts'
 import { registerCustomerEdits } from './customer-edits.ts'
 import { registerCampaigns } from './campaigns.ts'
@@ -84,6 +85,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffCustomFields(api, context)
   registerOrderReturns(api, context)
   registerStaffPayments(api, context)
+  registerStaffSession(api, context)
   registerTeam(api, context)
   registerStaffCustomers(api, context)
   registerCustomerEdits(api, context)

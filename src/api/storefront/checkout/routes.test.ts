@@ -82,6 +82,7 @@ beforeAll(async () => {
       reports: {} as never,
       staffCatalog: {} as never,
       people: {} as never,
+      staffSessions: {} as never,
       staffCustomers: {} as never,
       customerEditor: {} as never,
       customerGroups: {} as never,
