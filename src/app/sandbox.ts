@@ -1,5 +1,6 @@
 // The sandbox of machine keys: a second application with its own services and database. Calls with a test key reach it
-// instead of the shop. It is started and filled on its first use.
+// instead of the shop. It is started and filled on its first use,
+// and closed while it is not used.
 import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { Api } from '../api/context.ts'
 import { type CachedResponse, estimateResponseBytes } from '../api/http/cached-response.ts'
 import {
   createSandboxGateway,
+  type Handler,
   SANDBOX_WEBHOOK_PREFIX,
   type SandboxGateway,
 } from '../api/http/sandbox-gateway.ts'
@@ -36,6 +38,9 @@ const MAX_CONCURRENT_REQUESTS = 4
 const CACHE_BYTES = 8 * 2 ** 20
 const POOL_SIZE = 4
 
+/** Without calls for this long, the application and its database are closed: they need memory. */
+const IDLE_MS = 30 * 60_000
+
 /** Other processes discard their application when the sandbox was reset. */
 const RESET_TAG = 'sandbox-reset'
 
@@ -50,6 +55,8 @@ export type SandboxDeps = Pick<
   openDatabase(folder: string): Promise<SandboxDatabase>
   draw: ConstructorParameters<typeof Renditions>[2]
   getOwnUrl(): string | undefined
+  /** Shorter in tests only. */
+  idleMs?: number | undefined
 }
 
 type DatabaseDeps = Pick<SandboxDeps, 'live' | 'clock' | 'openDatabase'>
@@ -80,33 +87,63 @@ export const openSandboxDatabase =
 const deriveSecret = (secret: string) => createHmac('sha256', secret).update('sandbox').digest('base64url')
 
 export function createSandbox(deps: SandboxDeps): Sandbox {
-  const { live, clock, log } = deps
+  const { live, clock, log, idleMs = IDLE_MS } = deps
   const folder = join(deps.dataDir, 'sandbox')
   let opening: Promise<SandboxDatabase> | undefined
   let starting: Promise<Running> | undefined
   let running: Running | undefined
+  /** The database is closed too; it is opened again only afterwards. */
+  let closing: Promise<void> = Promise.resolve()
   const openOnce = () =>
-    (opening ??= openMigrated(deps, folder).catch((error: unknown) => {
-      opening = undefined
-      throw error
-    }))
+    (opening ??= closing
+      .then(() => openMigrated(deps, folder))
+      .catch((error: unknown) => {
+        opening = undefined
+        throw error
+      }))
   const stop = async () => {
     const previous = await starting?.catch(() => undefined)
     starting = running = undefined
     await previous?.close()
   }
+  const closeAll = (): Promise<void> => {
+    const [application, database] = [starting, opening]
+    starting = running = opening = undefined
+    const closeBoth = async (previous: Promise<void>) => {
+      await previous
+      await (await application?.catch(() => undefined))?.close()
+      await (await database?.catch(() => undefined))?.close()
+    }
+    const closed = closeBoth(closing)
+    closing = closed.catch(() => undefined)
+    return closed
+  }
+  const idle = createIdleTimer(idleMs, () => {
+    if (!opening) return
+    log.info('the sandbox is closed until the next call')
+    void closeAll().catch((err: unknown) => log.error({ err }, 'the sandbox could not be closed'))
+  })
   const start = async (): Promise<Running> => {
     const database = await openOnce()
     await saveFill(live.db, await fillSandbox({ live, sandbox: database, folder }, clock.now(), false))
-    running = await run(deps, folder, database, () => void stop())
-    return running
+    const application = await run(deps, folder, database, () => void stop())
+    running = application
+    return application
   }
   const open = () =>
-    (starting ??= start().catch((error: unknown) => {
-      starting = undefined
-      throw error
-    }))
-  const toHandler = ({ app }: Running) => app.routing.bind(app)
+    idle.during(
+      () =>
+        (starting ??= start().catch((error: unknown) => {
+          starting = undefined
+          throw error
+        })),
+    )
+  const toHandler =
+    ({ app }: Running): Handler =>
+    (request, response) => {
+      void idle.during(() => new Promise<void>((resolve) => response.once('close', resolve)))
+      app.routing(request, response)
+    }
   return {
     open,
     gateway: createSandboxGateway({
@@ -116,15 +153,38 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       shopUrl: deps.config.shopUrl,
       log,
     }),
-    async reset() {
-      await stop()
-      return resetDatabase(deps, folder, await openOnce())
-    },
+    reset: () =>
+      idle.during(async () => {
+        await stop()
+        return resetDatabase(deps, folder, await openOnce())
+      }),
     async close() {
-      await stop()
-      const database = await opening?.catch(() => undefined)
-      opening = undefined
-      await database?.close()
+      idle.stop()
+      await closeAll()
+    },
+  }
+}
+
+type IdleTimer = {
+  /** Work during which nothing is idle; the idle time starts after the last work. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
+  stop(): void
+}
+
+function createIdleTimer(idleMs: number, onIdle: () => void): IdleTimer {
+  let timer: NodeJS.Timeout | undefined
+  let active = 0
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    async during(work) {
+      active++
+      stop()
+      try {
+        return await work()
+      } finally {
+        if (--active === 0) timer = setTimeout(onIdle, idleMs).unref()
+      }
     },
   }
 }

@@ -61,7 +61,7 @@ type TestApiOptions = {
   /** Lower-case name of the header with the visitor's country. */
   countryHeader?: string
   /** Calls with a test key, to an application that listens, reach the sandbox. */
-  sandbox?: boolean
+  sandbox?: boolean | { idleMs: number }
   /** A shop that was set up by commands, as it is; without it, a new database with the products of catalogue.ts. */
   existing?: () => { database: TestDatabase; dataDir: string }
 }
@@ -137,6 +137,7 @@ export function useApi({
         live: api.database,
         openDatabase: openTestDatabase,
         draw: (task) => makePicture(task, drawImage),
+        ...(typeof sandbox === 'object' && sandbox),
       })
     const registry = createRegistry({
       ...shared,

@@ -9,7 +9,7 @@ import { readBearerToken } from './bearer-token.ts'
 import { errorPayload, toShopError } from './errors.ts'
 import { defaultHeaders } from './security.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type SandboxGateway = {
   /** @returns false when the request is for the live shop. */

@@ -23,6 +23,7 @@ import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
 import { checkEuSales, checkInvoices, checkTaxCalculations } from './doctor-tax.ts'
 import { checkPlugins } from './doctor-plugins.ts'
+import { checkSandbox } from './doctor-sandbox.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
@@ -54,6 +55,7 @@ export async function databaseFindings(
     checkInvoices(db, systemClock),
     checkTaxCalculations(db, systemClock),
     checkPlugins(db, config, systemClock),
+    checkSandbox(db, config),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

@@ -11,6 +11,7 @@ import { loadConfig } from '../../app/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
+import { checkSandbox } from './doctor-sandbox.ts'
 import type { Finding } from './finding.ts'
 
 const newFolder = useFolders()
@@ -65,6 +66,41 @@ test('failed feeds, failing plugins and carriers that cannot be used are reporte
   await sql`delete from feed_file`.execute(db)
   await sql`delete from plugin_failure`.execute(db)
   await sql`delete from shipping_method`.execute(db)
+})
+
+test('a sandbox of test keys that cannot be opened is reported, and nothing without such keys', async ({
+  skip,
+}) => {
+  skip(!database.url)
+  const { db } = database
+  const config = (sandboxUrl?: string) =>
+    configOf({
+      DATABASE_URL: database.url!,
+      ...(sandboxUrl && { SANDBOX_DATABASE_URL: sandboxUrl }),
+    })
+  const broken = 'postgres://shop@127.0.0.1:1/nowhere'
+  expect(await checkSandbox(db, config(broken))).toEqual([])
+  await sql`insert into machine_key (name, secret_hash, hint, scopes, created_by, request_key, created_at, mode)
+    values ('ERP', 'h', 'abcd', '{orders.read}', 'staff:1', 'k', now(), 'test')`.execute(db)
+  expect(lines(await checkSandbox(db, config()), 'right')).toEqual([
+    'sandbox: The sandbox of test keys can be opened.',
+  ])
+  expect(lines(await checkSandbox(db, config(broken)), 'wrong')).toEqual([
+    expect.stringMatching(/^sandbox: Calls with test keys .* Its database cannot be opened: .+/),
+  ])
+  const folder = newFolder()
+  writeFileSync(join(folder, 'sandbox'), '')
+  expect(
+    lines(
+      await checkSandbox(db, {
+        databaseUrl: undefined,
+        sandboxDatabaseUrl: undefined,
+        dataDir: join(folder, 'sandbox'),
+      }),
+      'wrong',
+    ),
+  ).toEqual([expect.stringContaining('cannot be written')])
+  await sql`delete from machine_key`.execute(db)
 })
 
 test('a healthy database has no findings; each problem is named, with its fix', async () => {

@@ -21,20 +21,46 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function createPostgresDatabase(url: string, newUrl: string): Promise<void> {
   const name = getName(newUrl)
+  await withClient(url, async (client) => {
+    try {
+      if (!(await hasDatabase(client, name)))
+        await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      if (code !== ALREADY_EXISTS && code !== UNIQUE_VIOLATION)
+        throw new StartError(
+          `The database ${name} cannot be created: ${message}. Create it: createdb ${name}, with the owner of the shop's database.`,
+        )
+    }
+  })
+}
+
+/**
+ * Whether the database at `newUrl` exists or could be created; nothing is changed.
+ * @returns the problem otherwise.
+ */
+export const findCreationProblem = (url: string, newUrl: string): Promise<string | undefined> =>
+  withClient(url, async (client) => {
+    const name = getName(newUrl)
+    if (await hasDatabase(client, name)) return undefined
+    const { rows } = await client.query<{ can_create: boolean }>(
+      'select rolcreatedb or rolsuper as can_create from pg_roles where rolname = current_user',
+    )
+    return rows[0]?.can_create
+      ? undefined
+      : `The database ${name} does not exist, and the user of DATABASE_URL may not create databases.`
+  })
+
+const hasDatabase = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const { Client, connectionString } = clientFor(url)
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== ALREADY_EXISTS && code !== UNIQUE_VIOLATION)
-      throw new StartError(
-        `The database ${name} cannot be created: ${message}. Create it: createdb ${name}, with the owner of the shop's database.`,
-      )
-  } finally {
-    await client.end()
-  }
+  return work(client).finally(() => client.end())
 }
