@@ -44,6 +44,28 @@ test('a parcel abroad needs a signer of the customs form', async () => {
   })
 })
 
+test('a customs form has HS code, country of origin and value of each item', async () => {
+  const label = createLabelRequest('customs', 'USPS/Priority')
+  const [item] = label.items
+  const made = { ...item!, hsCode: '620520', originCountry: 'VN' }
+  const gift = { ...item!, sku: 'GIFT', quantity: 1, valueMinor: 0 }
+  const abroad = { ...label, to: { ...label.to, country: 'CA' }, items: [made, gift] }
+  expect(await createEasypost(fake.settings).createLabel!(abroad)).toMatchObject({ status: 'created' })
+  const common = { description: 'Oxford shirt', currency: 'USD' }
+  expect(fake.getLatestCustoms()).toEqual([
+    {
+      ...common,
+      code: 'LEV-001',
+      quantity: 2,
+      value: '99.90',
+      weight: 17.7,
+      hs_tariff_number: '620520',
+      origin_country: 'VN',
+    },
+    { ...common, code: 'GIFT', quantity: 1, value: '0.01', weight: 8.9, origin_country: 'US' },
+  ])
+})
+
 test.each([
   ['USPS/Priority', true],
   ['Priority', false],

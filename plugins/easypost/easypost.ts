@@ -221,14 +221,16 @@ const toCustoms = ({ items, from, currency }: LabelRequest, signer: string) => (
   customs_signer: signer,
   non_delivery_option: 'return',
   restriction_type: 'none',
-  customs_items: items.map(({ name, sku, quantity, valueMinor, weightGrams }) => ({
+  customs_items: items.map(({ name, sku, quantity, valueMinor, weightGrams, hsCode, originCountry }) => ({
     description: name,
     code: sku,
     quantity,
-    value: toDecimal(valueMinor * quantity, currency),
+    // Gifts have a value too: EasyPost rejects 0.
+    value: toDecimal(Math.max(1, valueMinor * quantity), currency),
     currency,
     weight: roundUp(Math.max(1, weightGrams * quantity) / GRAMS_PER_OUNCE),
-    origin_country: from.country,
+    ...(hsCode !== undefined && { hs_tariff_number: hsCode }),
+    origin_country: originCountry ?? from.country,
   })),
 })
 

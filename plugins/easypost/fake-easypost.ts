@@ -16,6 +16,7 @@ type Shipment = {
   bought: string | undefined
   refund: string | null
   details: object[]
+  customs: object[]
 }
 type Answer = [status: number, body: object]
 
@@ -26,10 +27,21 @@ export type FakeEasypost = FakeCarrier<EasypostSettings> & {
   countRateRequests(): number
   /** What a service costs from now on, as EasyPost writes it. */
   setRate(service: string, rate: string): void
+  /** The items on the customs form of the latest shipment; empty within a country. */
+  getLatestCustoms(): object[]
 }
 
 const WEBHOOK_SECRET = 'A1B2C3'
 const API_KEY = 'EZTK-test'
+
+/** As the reference of CustomsItem says: https://docs.easypost.com/docs/customs-items. */
+const isCustomsItem = (item: Record<string, unknown>) =>
+  Boolean(item['description']) &&
+  Number(item['quantity']) > 0 &&
+  Number(item['value']) > 0 &&
+  Number(item['weight']) > 0 &&
+  /^[A-Z]{2}$/.test(String(item['origin_country'])) &&
+  /^(?:\d{6,13})?$/.test(String(item['hs_tariff_number'] ?? ''))
 
 export async function createFakeEasypost(): Promise<FakeEasypost> {
   const shipments = new Map<string, Shipment>()
@@ -102,10 +114,23 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
       return [200, { rates: listRates(), messages: [] }]
     }
     if (method === 'POST' && path === '/v2/shipments') {
-      const { reference, parcel, to_address: to } = body.shipment
+      const { reference, parcel, from_address: from, to_address: to, customs_info: customs } = body.shipment
+      if (
+        from.country !== to.country &&
+        !(customs?.customs_items.length > 0 && customs.customs_items.every(isCustomsItem))
+      )
+        return reject(422, 'CUSTOMS_INFO.PARAMETERS.INVALID', 'Invalid or missing customs items')
       if (!to.street1) return reject(422, 'ADDRESS.PARAMETERS.INVALID', 'Missing required parameter: street1')
       const id = `shp_${shipments.size + 1}`
-      const shipment = { id, reference, parcel, bought: undefined, refund: null, details: [] }
+      const shipment = {
+        id,
+        reference,
+        parcel,
+        bought: undefined,
+        refund: null,
+        details: [],
+        customs: customs?.customs_items ?? [],
+      }
       shipments.set(id, shipment)
       return [201, present(shipment)]
     }
@@ -183,6 +208,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
     },
     delay: (ms) => void (delayMs = ms),
     countRateRequests: () => rateRequests,
+    getLatestCustoms: () => [...shipments.values()].at(-1)!.customs,
     setRate: (service, rate) => void (prices[service] = rate),
     countPaidLabels: () =>
       [...shipments.values()].filter(({ bought, refund }) => bought !== undefined && refund === null).length,

@@ -46,6 +46,10 @@ export type CarrierItem = {
   quantity: number
   valueMinor: number
   weightGrams: number
+  /** Customs tariff number of the Harmonized System, 6 to 13 digits; absent when the shop has none. */
+  hsCode?: string | undefined
+  /** ISO 3166-1 code of the country where it was made; absent when the shop does not know it. */
+  originCountry?: string | undefined
 }
 
 export type LabelRequest = {

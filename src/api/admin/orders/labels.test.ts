@@ -20,6 +20,7 @@ const api = useApi({
         EASYPOST_API_KEY: apiKey,
         EASYPOST_WEBHOOK_SECRET: webhookSecret,
         EASYPOST_API_URL: apiUrl,
+        EASYPOST_CUSTOMS_SIGNER: 'Minh',
       },
     }
   },
@@ -353,5 +354,17 @@ test('staff see the carrier, and its prices for a parcel', async () => {
   expect(errorOf(await call('admin', 'POST', 'carriers/easypost/rates', parcel))).toEqual([
     'carrier_unavailable',
     { problem: 'EasyPost has no rates: FedEx: Shipment cannot weigh less than 16oz' },
+  ])
+})
+
+test('the customs form of a parcel abroad has the HS code and country of origin of the variant', async () => {
+  await sql`update variant set hs_code = '620520', country_of_origin = 'VN'
+    where id in (select variant_id from order_line where order_id = ${id})`.execute(api.db)
+  await sql`update shop_order set address = address || '{"country": "CA", "region": "ON", "postcode": "M5V 2T6"}' where id = ${id}`.execute(
+    api.db,
+  )
+  expect((await call('warehouse', 'POST', `orders/${id}/labels`, {})).status).toBe(200)
+  expect(fake.getLatestCustoms()).toEqual([
+    expect.objectContaining({ quantity: 2, hs_tariff_number: '620520', origin_country: 'VN' }),
   ])
 })

@@ -7,6 +7,7 @@ import { findRegionByName } from '../../../kernel/regions.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { toSender } from '../../carriers/carrier-rates.ts'
+import { getCustomsFacts } from '../../catalog/variants/customs-facts.store.ts'
 import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
 import { locationAddressQuery } from '../../inventory/location-addresses.ts'
 import { getOrder } from '../../orders/get-order.ts'
@@ -47,7 +48,9 @@ export async function buildLabelRequest(
     const line = orders.flatMap((one) => one.lines).find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
-  const facts = await runBatchQuery(db, variantFactsQuery(sent.flatMap(({ line }) => line.variant_id ?? [])))
+  const variantIds = sent.flatMap(({ line }) => line.variant_id ?? [])
+  const facts = await runBatchQuery(db, variantFactsQuery(variantIds))
+  const customs = await getCustomsFacts(db, variantIds)
   const factsOf = (id: (typeof sent)[number]['line']['variant_id']) =>
     id === null ? undefined : facts.get(id)
   const items = sent.map(({ line, quantity }) => ({
@@ -56,6 +59,7 @@ export async function buildLabelRequest(
     quantity,
     valueMinor: line.unit_price,
     weightGrams: factsOf(line.variant_id)?.weightGrams ?? 0,
+    ...(line.variant_id !== null && customs.get(line.variant_id)),
   }))
   const sum = (of: (entry: (typeof sent)[number]) => number) =>
     sent.reduce((total, entry) => total + of(entry) * entry.quantity, 0)
