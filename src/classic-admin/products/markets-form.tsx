@@ -30,19 +30,17 @@ export function MarketsForm({ markets, chosen, may }: Props) {
       <input type="hidden" name="was-markets" value={chosen.join(' ')} />
       <fieldset className="office-words" disabled={!may}>
         <legend className="t-sm">{t('office.field.markets')}</legend>
-        <fieldset className="wide office-checks" aria-describedby="markets-hint">
-          <legend className="sm">{t('office.product.markets')}</legend>
+        <div className="wide">
+          <p className="label">{t('office.product.markets')}</p>
           {markets.map(({ code, name }) => (
             <label key={code} className="row sm">
               <input type="checkbox" name={NAME + code} value="1" defaultChecked={selected.includes(code)} />{' '}
               <UntranslatedText>{name}</UntranslatedText>
             </label>
           ))}
-          <p className="sm dim" id="markets-hint">
-            {t('office.product.markets.hint')}
-          </p>
+          <p className="sm dim">{t('office.product.markets.hint')}</p>
           {own?.problem && <p className="office-mark xs">{own.problem}</p>}
-        </fieldset>
+        </div>
       </fieldset>
       {may && (
         <div className="office-save">

@@ -19,6 +19,7 @@ export type NewFault =
   | 'none'
   | 'sku'
   | 'sku-taken'
+  | 'fields'
   | 'sku-duplicate'
   | 'already_exists'
   | 'price'
@@ -93,6 +94,8 @@ export function faultsOf(
     if (head === 'variants' && part === 'option_values' && message === 'already_exists')
       faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'already_exists'
     else if (head === 'variants' && part === 'option_values') faults[''] ??= 'values'
+    else if (head === 'variants' && part === 'fields')
+      faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'fields'
     else if (head === 'variants' && index !== '') {
       const name = ofVariant[part] ?? 'sku'
       const marked =

@@ -21,6 +21,7 @@ import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platf
 import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
+import { checkRequiredFields } from './doctor-catalog.ts'
 import { checkEuSales, checkInvoices, checkTaxCalculations } from './doctor-tax.ts'
 import { checkPlugins } from './doctor-plugins.ts'
 import { checkSandbox } from './doctor-sandbox.ts'
@@ -53,6 +54,7 @@ export async function databaseFindings(
     checkEuSales(db, systemClock),
     checkAuthorizations(db, systemClock),
     checkInvoices(db, systemClock),
+    checkRequiredFields(db),
     checkTaxCalculations(db, systemClock),
     checkPlugins(db, config, systemClock),
     checkSandbox(db, config),

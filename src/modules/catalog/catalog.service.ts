@@ -12,6 +12,7 @@ import {
   type ProductPart,
   validateProductEdit,
   getEditedParts,
+  listNewOnSale,
   type ProductEditInput,
 } from './products/edit-product.ts'
 import { type ProductListRow, searchProducts } from './products/products-list.store.ts'
@@ -162,9 +163,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
           })
         const issues = [
           ...(await findBundleEditIssues(tx, id, edit)),
-          ...(edit.status?.to === 'active' && now.status !== 'active'
-            ? await findMissingFields(tx, now)
-            : []),
+          ...(await findMissingFields(tx, id, listNewOnSale(edit, now))),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {

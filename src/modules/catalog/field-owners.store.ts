@@ -65,19 +65,30 @@ export async function touchProducts(tx: Tx, ids: readonly number[], at: Date): P
     await sql`update product set updated_at = ${at} where id = any(${ids as number[]}::bigint[])`.execute(tx)
 }
 
-/** How many products for sale, or active variants of them, have no value of a field. */
-export async function countWithoutField(db: Db, entity: 'product' | 'variant', key: string): Promise<number> {
+type WithoutField = { product_id: number; slug: string; sku: string | null; total: number }
+
+/** Products for sale, or active variants of them, that have no value of a field, by id. `total`: of all of them. */
+export async function listWithoutField(
+  db: Db,
+  entity: 'product' | 'variant',
+  key: string,
+  limit: number,
+): Promise<WithoutField[]> {
   const isSold = sql`p.status = 'active' and p.published_at is not null`
   const hasValue = (id: RawBuilder<unknown>) => sql`exists (select from custom_field_value f
     where f.entity = ${entity} and f.entity_id = ${id}::text and f.fields ? ${key})`
   const { rows } =
     entity === 'product'
-      ? await sql<{ count: number }>`
-          select count(*)::int as count from product p where ${isSold} and not ${hasValue(sql`p.id`)}`.execute(
+      ? await sql<WithoutField>`
+          select p.id as product_id, p.slug, null::text as sku, (count(*) over ())::int as total
+          from product p where ${isSold} and not ${hasValue(sql`p.id`)} order by p.id limit ${limit}`.execute(
           db,
         )
-      : await sql<{ count: number }>`
-          select count(*)::int as count from variant v join product p on p.id = v.product_id
-          where v.status = 'active' and ${isSold} and not ${hasValue(sql`v.id`)}`.execute(db)
-  return rows[0]!.count
+      : await sql<WithoutField>`
+          select p.id as product_id, p.slug, v.sku, (count(*) over ())::int as total
+          from variant v join product p on p.id = v.product_id
+          where v.status = 'active' and ${isSold} and not ${hasValue(sql`v.id`)} order by p.id, v.id limit ${limit}`.execute(
+          db,
+        )
+  return rows
 }

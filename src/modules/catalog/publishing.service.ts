@@ -3,7 +3,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { findMissingFields } from '../custom-fields/required-fields.ts'
-import { type EditableProduct, validateProductEdit } from './products/edit-product.ts'
+import { type EditableProduct, listNewOnSale, validateProductEdit } from './products/edit-product.ts'
 import { listDueDrafts, getEditableProduct, updateProductText } from './products/edit-product.store.ts'
 import { mainStockQuery } from '../inventory/available.ts'
 import { getPriceAt } from '../pricing/price.ts'
@@ -68,8 +68,9 @@ export const publishingJobs = ({ clock, publish }: PublishingDeps): JobHandlers 
         if (now?.status !== 'draft' || now.publish_at === null || new Date(now.publish_at) > at)
           return undefined
         const status = { was: now.status, to: 'active' as const }
-        if (validateProductEdit({ status, variants: [] }, now, at).length > 0) return undefined
-        if ((await findMissingFields(tx, now)).length > 0) return undefined
+        const edit = { status, variants: [] }
+        if (validateProductEdit(edit, now, at).length > 0) return undefined
+        if ((await findMissingFields(tx, id, listNewOnSale(edit, now))).length > 0) return undefined
         await updateProductText(
           tx,
           id,

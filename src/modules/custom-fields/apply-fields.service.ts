@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputIssue } from '../../kernel/errors.ts'
 import type { RecordDiff } from '../../kernel/record-diff.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { countWithoutField, listProductsOfVariants } from '../catalog/field-owners.store.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { listWithoutField, listProductsOfVariants } from '../catalog/field-owners.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
-import type { CustomField, FieldEntity, FieldValues } from './custom-fields.ts'
+import type { CustomField, FieldEntity, FieldValues, IncompleteField } from './custom-fields.ts'
 import { listValuesOfField } from './custom-fields.store.ts'
+import { listRequiredFields } from './required-fields.ts'
 import { parseFieldValues } from './write-field-values.ts'
 
 /** Changed definitions by entity and key, such as `product.material`. */
@@ -75,8 +76,31 @@ export async function countMissing(tx: Tx, diff: CustomFieldDiff): Promise<Map<s
   const missing = new Map<string, number>()
   for (const [name, { to }] of Object.entries(diff))
     if (to?.required && (to.entity === 'product' || to.entity === 'variant'))
-      missing.set(name, await countWithoutField(tx, to.entity, to.key))
+      missing.set(name, (await listWithoutField(tx, to.entity, to.key, 1))[0]?.total ?? 0)
   return missing
+}
+
+const MAX_LISTED = 100
+
+/** The products and variants for sale that lack a required field: it was added, or became required, after them. */
+export async function listIncomplete(db: Db): Promise<IncompleteField[]> {
+  const incomplete: IncompleteField[] = []
+  for (const { entity, key } of await listRequiredFields(db)) {
+    if (entity !== 'product' && entity !== 'variant') continue
+    const rows = await listWithoutField(db, entity, key, MAX_LISTED)
+    if (rows.length > 0)
+      incomplete.push({
+        entity,
+        key,
+        count: rows[0]!.total,
+        records: rows.map(({ product_id, slug, sku }) => ({
+          product_id,
+          slug,
+          ...(sku !== null && { sku }),
+        })),
+      })
+  }
+  return incomplete
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type CustomFieldDiff,
   findRepeatedKeys,
   findUnfitValues,
+  listIncomplete,
   readValues,
   refreshOwners,
 } from './apply-fields.service.ts'
@@ -105,7 +106,11 @@ export function createCustomFieldService({ db, clock, publish }: CustomFieldDeps
   return {
     async list(ctx) {
       ctx.require('settings.edit')
-      return { ...present(await listCustomFields(db)), unused: await listUnusedValues(db) }
+      return {
+        ...present(await listCustomFields(db)),
+        unused: await listUnusedValues(db),
+        incomplete: await listIncomplete(db),
+      }
     },
     async setFields(ctx, { was, fields, dry_run }) {
       ctx.require('settings.edit')

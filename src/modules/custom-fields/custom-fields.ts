@@ -192,6 +192,22 @@ export const customFieldsInput = customFieldsFile.extend({
 })
 export type CustomFieldsInput = z.infer<typeof customFieldsInput>
 
+const incompleteField = z.object({
+  entity: z.enum(['product', 'variant']),
+  key: fieldKey,
+  count: z.int(),
+  records: z
+    .array(
+      z.object({
+        product_id: z.int(),
+        slug: z.string(),
+        sku: z.string().optional().describe('Of the variant'),
+      }),
+    )
+    .describe('The first 100'),
+})
+export type IncompleteField = z.infer<typeof incompleteField>
+
 export const customFieldsView = z.object({
   version: z.string().describe('Changes with every change of the definitions'),
   fields: z.array(customField),
@@ -220,6 +236,10 @@ export const customFieldsView = z.object({
     )
     .optional()
     .describe('Values of removed fields, which are stored but shown nowhere'),
+  incomplete: z
+    .array(incompleteField)
+    .optional()
+    .describe('Products and variants for sale without a value of a required field. They stay for sale'),
 })
 export type CustomFieldsView = z.infer<typeof customFieldsView>
 

@@ -135,7 +135,8 @@ async function view(db: Db, entity: FieldEntity, id: string): Promise<FieldValue
   return { definitions, values: values.get(id) ?? {} }
 }
 
-function requireFieldPermissions(
+/** @throws ShopError forbidden for a field that needs another permission. */
+export function requireFieldPermissions(
   ctx: OperatorContext,
   definitions: readonly CustomField[],
   addresses: readonly string[],

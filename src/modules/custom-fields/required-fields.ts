@@ -18,23 +18,30 @@ export const listMissingFields = (
 export const listRequiredFields = async (db: Db): Promise<CustomField[]> =>
   (await listCustomFields(db, ['product', 'variant'])).filter(({ required }) => required)
 
-/** What a product needs before it is published. @returns a path for each: `fields.material`, `variants.12.fields.strap`. */
+/**
+ * What a product and variants need before they are on sale.
+ * @param onSale whether the product is published now, and the variants that are on sale now.
+ * @returns a path for each: `fields.material`, `variants.12.fields.strap`.
+ */
 export async function findMissingFields(
   db: Db,
-  product: { id: number; variants: readonly { id: number; status: 'active' | 'archived' }[] },
+  productId: number,
+  onSale: { product: boolean; variants: readonly number[] },
 ): Promise<InputIssue[]> {
+  if (!onSale.product && onSale.variants.length === 0) return []
   const definitions = await listRequiredFields(db)
   if (definitions.length === 0) return []
-  const variantIds = product.variants.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
-  const ofProduct = await loadFieldValues(db, 'product', [product.id])
-  const ofVariants = await loadFieldValues(db, 'variant', variantIds)
-  const message = 'is required: set it before you publish the product'
+  const ofProduct = await loadFieldValues(db, 'product', [productId])
+  const ofVariants = await loadFieldValues(db, 'variant', onSale.variants)
+  const message = 'is required: set it before you put it on sale'
   return [
-    ...listMissingFields(definitions, 'product', ofProduct.get(String(product.id))).map((key) => ({
-      path: `fields.${key}`,
-      message,
-    })),
-    ...variantIds.flatMap((id) =>
+    ...(onSale.product
+      ? listMissingFields(definitions, 'product', ofProduct.get(String(productId))).map((key) => ({
+          path: `fields.${key}`,
+          message,
+        }))
+      : []),
+    ...onSale.variants.flatMap((id) =>
       listMissingFields(definitions, 'variant', ofVariants.get(String(id))).map((key) => ({
         path: `variants.${id}.fields.${key}`,
         message,

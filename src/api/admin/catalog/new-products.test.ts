@@ -296,3 +296,158 @@ test('a product is duplicated once per key, as a draft without stock and barcode
   expect(second).toMatchObject({ slug: 'copied-tee-3' })
   expect(second.variants[0].sku).toBe(`${original.variants[0].sku}-COPY-2`)
 })
+
+const material = {
+  entity: 'product',
+  key: 'material',
+  name: { en: 'Material' },
+  type: 'text',
+  display: ['specifications'],
+}
+const strap = { entity: 'variant', key: 'strap', name: { en: 'Strap' }, type: 'integer', required: true }
+const setFields = async (fields: object[]) => {
+  const { version } = (await send('admin', 'GET', 'custom-fields')).json()
+  const token = await actors.find(({ name }) => name === 'admin')!.token()
+  const response = await api.app.inject({
+    method: 'PUT',
+    url: '/api/v1/staff/custom-fields',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { was: version, fields },
+  })
+  expect(response.statusCode, response.body).toBe(200)
+}
+const bag = (sku: string, values: string[], change: object = {}) => ({
+  sku,
+  option_values: values,
+  price: 9_000,
+  sale_price: 7_000,
+  cost: 2_500,
+  on_hand: 3,
+  weight_grams: 400,
+  dimensions_mm: [300, 200, 100],
+  hs_code: '420222',
+  country_of_origin: 'PT',
+  inventory_policy: 'continue',
+  backorder_date: '2027-01-31',
+  fields: { strap: 20 },
+  ...change,
+})
+/** What editing the product shows. */
+const readAll = async (id: number) => {
+  const [product, details, fields] = await Promise.all(
+    ['', '/details', '/fields'].map(async (path) =>
+      (await send('admin', 'GET', `products/${id}${path}`)).json(),
+    ),
+  )
+  return { product, details, fields: fields.values }
+}
+
+test('a product and its variants are created with every field that editing can set', async () => {
+  await setFields([material, strap])
+  const details = {
+    seasons: ['winter'],
+    tags: ['leather'],
+    features: ['Two pockets'],
+    care: ['Wipe clean'],
+    specifications: [{ name: 'Lining', value: 'Cotton' }],
+    tax_class: 'reduced',
+    max_per_order: 2,
+    seo_title: 'Leather bag',
+    seo_description: 'Made in Portugal',
+    related: ['boxy-tee'],
+    markets: [],
+  }
+  const input = {
+    name: 'Bag',
+    ...details,
+    fields: { material: 'Leather' },
+    options: [{ name: 'Colour', values: ['Black', 'Tan'] }],
+    variants: [bag('BAG-B', ['Black'])],
+  }
+  const created = await send('admin', 'POST', 'products', input)
+  expect(created.statusCode, created.body).toBe(201)
+  const { id } = created.json()
+  expect((await send('admin', 'POST', 'products', input)).json().id, 'sent again').toBe(id)
+  const added = await send('admin', 'POST', `products/${id}/variants`, { variants: [bag('BAG-T', ['Tan'])] })
+  expect(added.statusCode, added.body).toBeLessThan(300)
+  const { product, details: stored, fields } = await readAll(id)
+  expect(stored).toMatchObject(details)
+  expect(fields).toEqual({ material: 'Leather' })
+  for (const [index, sku] of ['BAG-B', 'BAG-T'].entries()) {
+    expect(product.variants[index]).toMatchObject({
+      sku,
+      price: 9_000,
+      sale_price: 7_000,
+      cost: 2_500,
+      on_hand: 3,
+      inventory_policy: 'continue',
+      backorder_date: '2027-01-31',
+    })
+    expect(stored.variants[index]).toMatchObject({
+      weight_grams: 400,
+      dimensions_mm: [300, 200, 100],
+      hs_code: '420222',
+      country_of_origin: 'PT',
+    })
+    const own = await send('admin', 'GET', `variants/${product.variants[index].id}/fields`)
+    expect(own.json().values).toEqual({ strap: 20 })
+  }
+})
+
+test('what a new product cannot have is rejected with its path, and nothing is saved', async () => {
+  const before = await count('product')
+  const rejected = async (change: object, variant: object = {}) =>
+    (
+      await send('admin', 'POST', 'products', {
+        name: 'Rejected bag',
+        ...change,
+        variants: [bag('REJ', [], variant)],
+      })
+    ).json().error.details.issues
+  expect(await rejected({}, { sale_price: 9_000 })).toEqual([
+    { path: 'variants.0.sale_price', message: 'must be lower than the price' },
+  ])
+  expect(await rejected({ related: ['no-such'], size_chart: 'none', markets: ['xx'] })).toEqual([
+    { path: 'size_chart', message: 'There is no size chart none' },
+    { path: 'related', message: 'There is no product no-such' },
+    { path: 'markets', message: 'There is no market xx' },
+  ])
+  expect(await rejected({ fields: { nothing: 1 } })).toMatchObject([{ path: 'fields.nothing' }])
+  expect(await rejected({}, { fields: { strap: 'wide' } })).toMatchObject([
+    { path: 'variants.0.fields.strap' },
+  ])
+  expect(await rejected({}, { hs_code: 'x' })).toMatchObject([{ path: 'variants.0.hs_code' }])
+  expect(await count('product')).toBe(before)
+})
+
+test('variants of a product on sale need their required fields, whoever adds or activates them', async () => {
+  const create = await send('admin', 'POST', 'products', {
+    name: 'Belt',
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [bag('BELT-S', ['S'])],
+  })
+  const { id } = create.json()
+  const [picture] = await registerDrawings(api.db, [{ order: { form: 'belt' } }])
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${id}, ${picture!.id}, 0, 'A belt')`.execute(
+    api.db,
+  )
+  const add = (sku: string, fields: object) =>
+    send('admin', 'POST', `products/${id}/variants`, { variants: [bag(sku, ['M'], { fields })] })
+  const patch = (change: object) => send('admin', 'PATCH', `products/${id}`, { variants: [], ...change })
+  const issuesOf = (response: Awaited<ReturnType<typeof add>>) =>
+    response.json().error.details.issues.map(({ path }: { path: string }) => path)
+  // A draft may lack them until it is published.
+  expect((await add('BELT-M', {})).statusCode).toBeLessThan(300)
+  const { variants } = (await send('admin', 'GET', `products/${id}`)).json()
+  const late = variants.find(({ sku }: { sku: string }) => sku === 'BELT-M').id
+  expect(issuesOf(await patch({ status: { was: 'draft', to: 'active' } }))).toEqual([
+    `variants.${late}.fields.strap`,
+  ])
+  const without = { variants: [{ id: late, status: { was: 'active', to: 'archived' } }] }
+  const published = await patch({ status: { was: 'draft', to: 'active' }, ...without })
+  expect(published.statusCode, published.body).toBe(200)
+  const activate = { variants: [{ id: late, status: { was: 'archived', to: 'active' } }] }
+  expect(issuesOf(await patch(activate))).toEqual([`variants.${late}.fields.strap`])
+  expect(issuesOf(await add('BELT-M2', {}))).toEqual(['variants.0.fields.strap'])
+  expect((await add('BELT-M2', { strap: 30 })).statusCode).toBeLessThan(300)
+})

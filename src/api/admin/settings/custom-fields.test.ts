@@ -292,6 +292,35 @@ describe('a required field', () => {
     expect(await valuesOf(`products/${rows[0]!.id}`)).toEqual({ material: 'linen' })
     await setFields(all)
   })
+
+  test('is listed with the variants for sale that lack it, and a file adds none without it', async () => {
+    const { incomplete: none } = (await call('admin', 'GET', 'staff/custom-fields')).body
+    expect(none).toEqual([])
+    await setFields([{ ...strap, required: true }])
+    const { incomplete } = (await call('admin', 'GET', 'staff/custom-fields')).body
+    expect(incomplete).toMatchObject([{ entity: 'variant', key: 'strap', count: expect.any(Number) }])
+    expect(incomplete[0].records.length).toBe(Math.min(100, incomplete[0].count))
+    expect(incomplete[0].records).toContainEqual({
+      product_id: productId,
+      slug: 'dio-001',
+      sku: expect.any(String),
+    })
+
+    const columns = 'handle,name,price,sku,option1_value,field.strap'
+    const file = (...lines: string[]) => importText(api.db, [columns, ...lines].join('\n'))
+    const skus = async () =>
+      (
+        await sql<{ sku: string }>`select v.sku from variant v join product p on p.id = v.product_id
+          where p.source_key = 'belt' order by v.sku`.execute(api.db)
+      ).rows.map(({ sku }) => sku)
+    expect((await file('belt,Belt,50,BELT-S,S,20')).entries).toEqual([])
+    const later = await file('belt,Belt,50,BELT-S,S,', 'belt,,60,BELT-M,M,')
+    expect(later.entries).toMatchObject([{ level: 'error', kind: 'field', column: 'field.strap' }])
+    expect(await skus()).toEqual(['BELT-S'])
+    await file('belt,Belt,50,BELT-S,S,', 'belt,,60,BELT-M,M,30')
+    expect(await skus()).toEqual(['BELT-M', 'BELT-S'])
+    await setFields(all)
+  })
 })
 
 test('two editors of one value: the second one is rejected; without its value a field has no translations', async () => {

@@ -175,3 +175,17 @@ export function validateProductEdit(edit: ProductEditInput, now: EditableProduct
     now.pictures.length > 0
   return publishes && !complete ? [...errors, 'status'] : errors
 }
+
+/** What an edit puts on sale. */
+export function listNewOnSale(edit: Pick<ProductEditInput, 'status' | 'variants'>, now: EditableProduct) {
+  const isPublished = edit.status?.to === 'active' && now.status !== 'active'
+  const isOnSale = (edit.status?.to ?? now.status) === 'active'
+  const statuses = new Map(edit.variants.map(({ id, status }) => [id, status?.to]))
+  return {
+    product: isPublished,
+    variants: now.variants.flatMap(({ id, status }) => {
+      const isActive = (statuses.get(id) ?? status) === 'active'
+      return isOnSale && isActive && (isPublished || status !== 'active') ? [id] : []
+    }),
+  }
+}

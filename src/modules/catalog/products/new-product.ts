@@ -2,7 +2,8 @@
 import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
-import { dimensionsMm } from '../product-input.ts'
+import { countryOfOrigin, dimensionsMm, hsCode, inventoryPolicy } from '../product-input.ts'
+import { productFieldInputs } from './details/product-details.ts'
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
@@ -16,17 +17,44 @@ export const departments = ['women', 'men', 'kids', 'unisex'] as const
 export const MAX_OPTIONS = 3
 export const MAX_OPTION_VALUES = 100
 
+const minor = z.int().min(0).max(1_000_000_000_00)
+
+const customFields = z
+  .record(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,39}(?:\.[a-z]{2})?$/, 'Use a key, or a key and a language: care_note.vi'),
+    z.json(),
+  )
+  .describe('Custom fields by key, translations by key and language')
+
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
   option_values: z
     .array(textInput(1, 60))
     .max(MAX_OPTIONS)
     .describe('One value for each option, in the order of the options'),
-  price: z.int().min(0).max(1_000_000_000_00).describe('Retail price, in minor units'),
+  price: minor.describe('Retail price, in minor units'),
+  sale_price: minor.nullable().default(null).describe('Lower than the price; null: not reduced'),
+  cost: minor.nullable().default(null).describe('What the shop pays for one, in minor units'),
   on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand at the main location'),
   barcode: textInput(0, 40).default(''),
   weight_grams: z.int().min(0).max(1_000_000).default(0),
   dimensions_mm: dimensionsMm.nullable().default(null).describe('Length, width and height'),
+  hs_code: hsCode.nullable().default(null).describe('Customs tariff number, 6 to 13 digits'),
+  country_of_origin: countryOfOrigin
+    .nullable()
+    .default(null)
+    .describe('ISO 3166-1 code of the country where it was made'),
+  inventory_policy: inventoryPolicy.default('deny').describe('What happens when the stock is sold'),
+  backorder_date: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe('When more is expected of a variant that is sold beyond its stock'),
+  fields: customFields
+    .default({})
+    .describe('Custom fields by key. Of a product on sale, required ones need a value'),
 })
 export const newOptionsInput = z
   .array(
@@ -34,6 +62,16 @@ export const newOptionsInput = z
   )
   .max(MAX_OPTIONS)
   .describe('Colour and size are detected from names and values, as in imports')
+
+const {
+  slug: _slug,
+  brand: _brand,
+  categories: _categories,
+  department: _department,
+  ...details
+} = productFieldInputs
+/** The details that an edit can set. */
+const newDetails = z.object(details).partial().shape
 
 export const newProductInput = z.object({
   name: textInput(1, 200),
@@ -51,6 +89,8 @@ export const newProductInput = z.object({
     .max(50_000)
     .transform((input) => toStorableText(input).trim())
     .default(''),
+  ...newDetails,
+  fields: customFields.default({}),
   options: newOptionsInput.default([]),
   variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),
 })
@@ -85,7 +125,9 @@ export function findProductErrors(
     return seenKeys
   })
   const [skus, choices] = [new Set<string>(), new Set<string>()]
-  variants.forEach(({ sku, option_values: choice }, index) => {
+  variants.forEach(({ sku, option_values: choice, price, sale_price: sale }, index) => {
+    if (sale !== null && sale >= price)
+      errors.push({ path: `variants.${index}.sale_price`, message: 'must be lower than the price' })
     if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'duplicate' })
     skus.add(sku)
     const values = choice.map(getValueKey)

@@ -7,8 +7,10 @@ import { getSkuOwners, getSlugOwners, toValueSlug } from '../catalog.store.ts'
 import { getTaxonomyChoices, type TaxonomyChoices, getCategoryPath } from '../taxonomy/taxonomy-choices.ts'
 import { listProductNames } from './products-by-variant.store.ts'
 import { findProductErrors, type FieldError, type NewProductInput } from './new-product.ts'
-import { type ParsedProduct, productInput } from '../product-input.ts'
+import { type ParsedProduct, pickCosts, productInput } from '../product-input.ts'
 import { getShopTimeZone } from '../../content/content.store.ts'
+import { writeNewFieldValues } from '../../custom-fields/new-field-values.service.ts'
+import { setNewDetails } from './details/product-details.service.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { detectOptionKinds, buildOptionValue } from '../../imports/normalize/normalize-options.ts'
 import { lockWriters, planWrites, writeProducts } from '../../imports/write-products.ts'
@@ -76,7 +78,9 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
           .select('id')
           .where('source_key', '=', product.sourceKey)
           .executeTakeFirstOrThrow()
-        if (plan?.result !== 'unchanged')
+        if (plan?.result !== 'unchanged') {
+          await setNewDetails(tx, id, pickDetails(input), now)
+          await writeFields(ctx, tx, id, input)
           await writeAudit(tx, {
             ...ctx,
             action: 'product.create',
@@ -85,11 +89,52 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
             diff: input,
             at: now,
           })
+        }
         return id
       })
     },
   }
 }
+
+/** The details that imports do not write. */
+function pickDetails({
+  name: _name,
+  slug: _slug,
+  brand: _brand,
+  category: _category,
+  department: _department,
+  description_html: _html,
+  fields: _fields,
+  options: _options,
+  variants: _variants,
+  ...details
+}: NewProductInput) {
+  return details
+}
+
+/** A draft may lack required fields: they are needed when it is published. */
+async function writeFields(
+  ctx: StaffContext,
+  tx: Tx,
+  id: number,
+  { fields, variants }: NewProductInput,
+): Promise<void> {
+  await writeNewFieldValues(ctx, tx, 'product', [{ id, input: fields, path: 'fields' }], false)
+  const ids = await getVariantIds(tx, id)
+  const owners = variants.map(({ sku, fields: input }, index) => ({
+    id: ids.get(sku)!,
+    input,
+    path: `variants.${index}.fields`,
+  }))
+  await writeNewFieldValues(ctx, tx, 'variant', owners, false)
+}
+
+const getVariantIds = async (tx: Tx, productId: number) =>
+  new Map(
+    (await tx.selectFrom('variant').select(['id', 'sku']).where('product_id', '=', productId).execute()).map(
+      ({ id, sku }) => [sku, id],
+    ),
+  )
 
 async function findTaken(tx: Tx, { slug, variants }: ParsedProduct): Promise<FieldError[]> {
   const [slugs, skus] = await Promise.all([
@@ -125,10 +170,18 @@ function toParsedProduct(input: NewProductInput, categories: ParsedProduct['cate
       kind: kinds[index]!,
       values: values.map((label) => buildOptionValue(label, kinds[index]!)),
     })),
-    variants: input.variants.map(({ price, on_hand, barcode, weight_grams, ...variant }) => ({
+    variants: input.variants.map(({ price, sale_price, on_hand, barcode, weight_grams, ...variant }) => ({
       sku: variant.sku,
       choice: variant.option_values,
-      priceMinor: price,
+      priceMinor: sale_price ?? price,
+      ...(sale_price !== null && { compareAtMinor: price }),
+      ...pickCosts({
+        costMinor: variant.cost ?? undefined,
+        hsCode: variant.hs_code ?? undefined,
+        countryOfOrigin: variant.country_of_origin ?? undefined,
+      }),
+      inventoryPolicy: variant.inventory_policy,
+      ...(variant.backorder_date !== null && { backorderDate: variant.backorder_date }),
       onHand: on_hand,
       weightGrams: weight_grams,
       ...(variant.dimensions_mm && { dimensionsMm: variant.dimensions_mm }),

@@ -5,10 +5,14 @@ import { ShopError } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import { insertOptionValues, insertVariants, getVariantPlan, type VariantPlan } from './add-variants.store.ts'
+import { setVariantCosts } from './variant-costs.store.ts'
 import { getSkuOwners, toValueSlug } from '../catalog.store.ts'
 import { type AddVariantsInput, findProductErrors, type FieldError } from '../products/new-product.ts'
 import { buildOptionValue } from '../../imports/normalize/normalize-options.ts'
 import { lockWriters } from '../../imports/write-products.ts'
+import { writeNewFieldValues } from '../../custom-fields/new-field-values.service.ts'
+import { setBackorderDates } from '../../inventory/backorder-dates.ts'
+import { setInventoryPolicies } from '../../inventory/inventory-policy.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { setRetailPrices } from '../../pricing/set-retail-prices.ts'
@@ -123,14 +127,43 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
         const variantId = (sku: string) => ids.get(sku)!
         await setRetailPrices(
           tx,
-          added.map(({ sku, price }) => ({ variantId: variantId(sku), priceMinor: price })),
+          added.map(({ sku, price, sale_price: sale }) => ({
+            variantId: variantId(sku),
+            priceMinor: sale ?? price,
+            ...(sale !== null && { compareAtMinor: price }),
+          })),
           at,
+        )
+        await setVariantCosts(
+          tx,
+          added.map((one) => ({
+            id: variantId(one.sku),
+            costMinor: one.cost,
+            hsCode: one.hs_code,
+            countryOfOrigin: one.country_of_origin,
+          })),
         )
         await setOnHand(
           tx,
           added.map(({ sku, on_hand: onHand }) => ({ variantId: variantId(sku), onHand })),
           'counted',
         )
+        await setInventoryPolicies(
+          tx,
+          added.map(({ sku, inventory_policy: policy }) => ({ variantId: variantId(sku), policy })),
+        )
+        await setBackorderDates(
+          tx,
+          added.flatMap(({ sku, backorder_date: date }) =>
+            date === null ? [] : [{ variantId: variantId(sku), date }],
+          ),
+        )
+        const owners = added.map((one) => ({
+          id: variantId(one.sku),
+          input: one.fields,
+          path: `variants.${variants.indexOf(one)}.fields`,
+        }))
+        await writeNewFieldValues(ctx, tx, 'variant', owners, now.status === 'active')
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
           ...ctx,

@@ -1,4 +1,4 @@
-// Products without a value of a required custom field are not published by an import.
+// Products and variants without a value of a required custom field are not put on sale by an import.
 import type { Db } from '../../../platform/database/database.ts'
 import { createReason } from '../../../platform/text/localized-reason.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
@@ -9,7 +9,10 @@ import type { ReportSink } from '../runs/import-report.ts'
 
 type Item = { product: ParsedProduct; line: number }
 
-/** Imports incomplete products as drafts, with a warning. Those that are for sale stay so. */
+/**
+ * Imports incomplete products as drafts, with a warning. Those that are for sale stay so, without their new variants that
+ * are incomplete.
+ */
 export async function holdIncomplete<Read extends Item>(
   db: Db,
   items: Read[],
@@ -26,10 +29,14 @@ export async function holdIncomplete<Read extends Item>(
     suspects.map(({ product }) => product.sourceKey),
     at,
   )
-  return items.map((item) => {
+  return items.flatMap((item) => {
     const { product, line } = item
     const stored = current.get(product.sourceKey)
-    if (!suspects.includes(item) || stored?.status === 'active') return item
+    if (!suspects.includes(item)) return item
+    if (stored?.status === 'active') {
+      const variants = pickComplete(definitions, item, stored, report)
+      return variants.length === 0 ? [] : { ...item, product: { ...product, variants } }
+    }
     const missing = listMissing(definitions, product, stored)
     for (const key of missing)
       report({
@@ -41,6 +48,29 @@ export async function holdIncomplete<Read extends Item>(
         ...createReason('reason.field.draft', { key }),
       })
     return missing.length === 0 ? item : { ...item, product: { ...product, status: 'draft' as const } }
+  })
+}
+
+/** The variants that are on sale already, or have all required fields. */
+function pickComplete(
+  definitions: readonly CustomField[],
+  { product, line }: Item,
+  stored: CurrentProduct,
+  report: ReportSink,
+): ParsedProduct['variants'] {
+  const storedSkus = new Set(stored.variants.map(({ sku }) => sku))
+  return product.variants.filter(({ sku, fields }) => {
+    const missing = storedSkus.has(sku) ? [] : listMissingFields(definitions, 'variant', fields)
+    for (const key of missing)
+      report({
+        level: 'error',
+        line,
+        column: `field.${key}`,
+        handle: product.sourceKey,
+        kind: 'field',
+        ...createReason('reason.field.variant', { sku, key }),
+      })
+    return missing.length === 0
   })
 }
 

@@ -29,6 +29,34 @@ export type ProductDetailsService = {
   listMarkets(ctx: StaffContext): Promise<{ code: string; name: string }[]>
 }
 
+/**
+ * Sets details of a product that is being created.
+ * @throws ShopError invalid_input with the path of each error.
+ */
+export async function setNewDetails(
+  tx: Tx,
+  id: number,
+  given: Partial<Omit<ProductDetails, 'id' | 'variants'>>,
+  at: Date,
+): Promise<void> {
+  if (Object.keys(given).length === 0) return
+  const now = await readDetails(tx, id, { lock: true })
+  const edit = toEdit(now, given)
+  const wanted = { ...now, ...given }
+  const issues = [...(await findStoreIssues(tx, now, wanted, edit)), ...(await findMarketIssues(tx, edit))]
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  await setProductDetails(tx, wanted, at)
+  if (given.related) await setRelatedProducts(tx, id, given.related)
+}
+
+const toEdit = (now: ProductDetails, given: Partial<Omit<ProductDetails, 'id' | 'variants'>>) =>
+  ({
+    ...Object.fromEntries(
+      Object.entries(given).map(([name, to]) => [name, { was: now[name as keyof ProductDetails], to }]),
+    ),
+    variants: [],
+  }) as ProductDetailsEdit
+
 export function createProductDetailsService(parts: CatalogueDeps): ProductDetailsService {
   const { db } = parts
   const change = createCatalogueChange(parts, 'product')

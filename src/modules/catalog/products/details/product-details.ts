@@ -21,7 +21,7 @@ const list = (maxLength: number) => z.array(textSchema(1, maxLength)).max(100)
 const department = z.enum(['women', 'men', 'kids', 'unisex'])
 
 /** Values that staff may set. */
-const fields = {
+export const productFieldInputs = {
   slug,
   brand: textSchema(0, 120).nullable(),
   categories: z.array(textSchema(0, 120)).max(50),
@@ -103,7 +103,7 @@ const toChanges = <Stored extends Shape, Input extends Shape>(was: Stored, to: I
   ) as Changes<Stored, Input>
 
 export const productDetailsEdit = z.strictObject({
-  ...toChanges(stored, fields),
+  ...toChanges(stored, productFieldInputs),
   variants: z
     .array(z.strictObject({ id: variantId, ...toChanges(storedVariant, variantFields) }))
     .max(2_000)
