@@ -22,3 +22,5 @@ export const MAX_VARIANTS = 500
 export const MAX_SALE_PRODUCTS = 200
 /** Characters of the name of a saved order filter. */
 export const MAX_FILTER_NAME_LENGTH = 60
+/** Bytes of an uploaded image. */
+export const MAX_UPLOAD_BYTES = 8 * 2 ** 20

@@ -1,7 +1,7 @@
 // Parses multipart forms: only from permitted senders, a few at a time, and with a limit on files.
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_UPLOAD_BYTES } from '../../modules/media/uploaded-image.ts'
+import { MAX_UPLOAD_BYTES } from '../../contracts/limits.ts'
 import { LoadShedder } from '../../platform/limits/load-shedder.ts'
 import type { Api } from '../context.ts'
 

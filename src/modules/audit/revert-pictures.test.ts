@@ -109,7 +109,7 @@ test('a deleted image stays deleted if its file is gone, and an active product k
   expect((await readPictures()).pictures.map(({ alt }) => alt)).toEqual(['Teal'])
 })
 
-test('images are downloaded and added once, all or none, with what they show', async () => {
+test('images are uploaded or downloaded, and added once, all or none, with what they show', async () => {
   const service = createProductPictureService({
     db: shop.db,
     clock: systemClock,
@@ -120,8 +120,8 @@ test('images are downloaded and added once, all or none, with what they show', a
       return picture(address.split('/').at(-1)!)
     },
   })
-  const add = (...pictures: { url: string; alt: string; view?: string }[]) =>
-    service.addPicturesByUrl(shop.by, id, {
+  const add = (...pictures: { url?: string; content?: string; alt: string; view?: string }[]) =>
+    service.addNewPictures(shop.by, id, {
       pictures: pictures.map((one) => ({ colour: null, ...one })),
     })
   const before = (await readPictures()).pictures.length
@@ -134,6 +134,12 @@ test('images are downloaded and added once, all or none, with what they show', a
   const { pictures } = await readPictures()
   expect(pictures).toHaveLength(before + 1)
   expect(pictures.at(-1)).toMatchObject({ alt: 'Green', view: 'detail' })
+  const content = (await picture('navy')).toString('base64')
+  for (const _ of [1, 2]) await add({ content, alt: 'Navy' })
+  expect((await readPictures()).pictures.map(({ alt }) => alt).slice(before)).toEqual(['Green', 'Navy'])
+  await expect(add({ content: btoa('<svg>not an image</svg>'), alt: 'None' })).rejects.toMatchObject({
+    details: { issues: [{ path: 'pictures.0.file', message: 'kind' }] },
+  })
   await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
     arrange((now) => now.map((one) => ({ ...one, view: 'back' }))),
   )

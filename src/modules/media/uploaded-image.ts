@@ -1,8 +1,6 @@
 // Re-encodes an image uploaded by staff, or returns the validation error.
+import { MAX_UPLOAD_BYTES } from '../../contracts/limits.ts'
 import { reencodeImage } from './media.ts'
-
-/** Maximum size of an uploaded image, in bytes. */
-export const MAX_UPLOAD_BYTES = 8 * 2 ** 20
 
 /** The size of the zoomed image. */
 const MAX_EDGE = 2_400

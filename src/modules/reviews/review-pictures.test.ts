@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../media/uploaded-image.ts'
+import { MAX_UPLOAD_BYTES } from '../../contracts/limits.ts'
 import { request as httpRequest } from 'node:http'
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
 // Review pictures: validation and processing of uploads.
 import { reencodeImage } from '../media/media.ts'
-import { MAX_UPLOAD_BYTES } from '../media/uploaded-image.ts'
+import { MAX_UPLOAD_BYTES } from '../../contracts/limits.ts'
 
 export const MAX_REVIEW_PICTURES = 4
 

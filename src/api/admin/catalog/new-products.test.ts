@@ -5,6 +5,7 @@ import { readProduct } from '../../../modules/imports/read-products.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
+import sharp from 'sharp'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { registerDrawings } from '../../../modules/media/media.ts'
 
@@ -450,4 +451,43 @@ test('variants of a product on sale need their required fields, whoever adds or 
   expect(issuesOf(await patch(activate))).toEqual([`variants.${late}.fields.strap`])
   expect(issuesOf(await add('BELT-M2', {}))).toEqual(['variants.0.fields.strap'])
   expect((await add('BELT-M2', { strap: 30 })).statusCode).toBeLessThan(300)
+})
+
+test('images are uploaded with alt texts in their order, and checked by content and size', async () => {
+  const { id } = (
+    await send('admin', 'POST', 'products', { name: 'Scarf', variants: [bag('SCARF', [])] })
+  ).json()
+  const draw = async (background: string, size = 400) =>
+    sharp({ create: { width: size, height: size, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const upload = (pictures: object[]) => send('designer', 'POST', `products/${id}/images`, { pictures })
+  const [red, blue] = [(await draw('#a00')).toString('base64'), (await draw('#00a')).toString('base64')]
+  const pictures = [
+    { content: red, alt: 'Red scarf' },
+    { content: blue, alt: 'Blue scarf', view: 'detail' },
+  ]
+  const added = await upload(pictures)
+  expect(added.statusCode, added.body).toBe(200)
+  expect((await upload(pictures)).json(), 'sent again').toEqual(added.json())
+  expect(added.json().pictures).toMatchObject([
+    { alt: 'Red scarf', view: 'front', width: 400, colour: null },
+    { alt: 'Blue scarf', view: 'detail' },
+  ])
+  const issuesOf = async (...wrong: object[]) =>
+    (await upload(wrong)).json().error.details.issues as { path: string; message: string }[]
+  expect(await issuesOf({ content: btoa('%PDF-1.7'), alt: 'None' })).toEqual([
+    { path: 'pictures.0.file', message: 'kind' },
+  ])
+  expect(await issuesOf({ content: red, url: 'https://cdn.example/a.png', alt: 'Both' })).toMatchObject([
+    { path: 'pictures.0', message: 'Enter either url or content.' },
+  ])
+  const tooLarge = Buffer.alloc(8 * 2 ** 20 + 3).toString('base64')
+  expect(await issuesOf({ content: red, alt: 'Fine' }, { content: tooLarge, alt: 'Large' })).toMatchObject([
+    { path: expect.stringMatching(/^pictures\.1/) },
+  ])
+  expect(
+    (await upload(Array.from({ length: 4 }, () => ({ content: tooLarge, alt: 'Large' })))).statusCode,
+  ).toBe(413)
+  expect((await send('warehouse', 'POST', `products/${id}/images`, { pictures })).statusCode).toBe(403)
 })

@@ -1,7 +1,8 @@
 // Staff routes of product images: list, order, colour and focal area.
 import { z } from 'zod'
 import {
-  pictureAddressesInput,
+  MAX_PICTURES_REQUEST_BYTES,
+  newPicturesInput,
   pictureCropInput,
   pictureOrderInput,
 } from '../../../modules/catalog/products/product-pictures.ts'
@@ -56,21 +57,22 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
   app.post(
     '/v1/staff/products/:id/images',
     {
+      bodyLimit: MAX_PICTURES_REQUEST_BYTES,
       schema: {
         ...requirePermission('product-pictures.edit'),
         operationId: 'addProductImages',
-        summary: 'Download images and add them to a product',
+        summary: 'Upload images of a product, or download them by URL',
         description:
-          'The images are added after the existing ones, all or none. Sending the same images again has no effect. URLs of private networks are rejected.',
+          'Up to 12 images, at most 24 MB together, are added after the existing ones in the given order, all or none. updateProductImages changes the order. Each is checked by its content and stored without metadata. Sending the same images again has no effect. URLs of private networks are rejected.',
         tags,
         params: z.object({ id }),
-        body: pictureAddressesInput,
+        body: newPicturesInput,
         response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       // Not within the limits of the database's work: downloads take seconds.
-      const result = await staffCatalog.addPicturesByUrl(request.staff, request.params.id, request.body)
+      const result = await staffCatalog.addNewPictures(request.staff, request.params.id, request.body)
       return reply.header('cache-control', 'no-store').send(result)
     },
   )

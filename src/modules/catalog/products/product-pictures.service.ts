@@ -8,7 +8,7 @@ import {
   newPictureInput,
   MAX_UPLOAD_PICTURES,
   MAX_PRODUCT_PICTURES,
-  type PictureAddressesInput,
+  type NewPicturesInput,
   type PictureCropInput,
   type PictureOrderInput,
   type ProductPictures,
@@ -53,10 +53,10 @@ export type ProductPictureService = {
    */
   addPictures(ctx: StaffContext, id: number, uploads: readonly PictureUpload[]): Promise<ProductPictures>
   /**
-   * Downloads images and adds all or none. Sending the same ones again has no effect.
+   * Adds images by their content or URL, all or none. Sending the same ones again has no effect.
    * @throws ShopError as addPictures; invalid_input with `pictures.2.url` for an image that cannot be downloaded.
    */
-  addPicturesByUrl(ctx: StaffContext, id: number, input: PictureAddressesInput): Promise<ProductPictures>
+  addNewPictures(ctx: StaffContext, id: number, input: NewPicturesInput): Promise<ProductPictures>
   /**
    * @throws ShopError not_found; product_changed when someone else has changed them; invalid_input, also when an
    * active product would have no images.
@@ -223,14 +223,15 @@ export function createProductPictureService({
       })
     },
 
-    async addPicturesByUrl(ctx, id, { pictures }) {
+    async addNewPictures(ctx, id, { pictures }) {
       ctx.require('product-pictures.edit')
       await read(db, id)
       const issues: { path: string; message: string }[] = []
       const uploads: PictureUpload[] = []
-      for (const [index, { url, ...picture }] of pictures.entries())
+      for (const [index, { url = '', content, ...picture }] of pictures.entries())
         try {
-          uploads.push({ bytes: await fetch(url), ...picture })
+          const bytes = content === undefined ? await fetch(url) : Buffer.from(content, 'base64')
+          uploads.push({ bytes, ...picture })
         } catch (error) {
           if (!(error instanceof PictureError)) throw error
           issues.push({ path: `pictures.${index}.url`, message: error.message })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { pictureAltInput as alt } from '../../media/picture-alt.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contracts/limits.ts'
 
 export const MAX_PRODUCT_PICTURES = 60
 export const MAX_UPLOAD_PICTURES = 12
@@ -38,24 +39,44 @@ export const pictureCropInput = z
   .describe('The area to keep, in thousandths of the width and height of the image')
 export type PictureCropInput = z.output<typeof pictureCropInput>
 
-/** Images to download and add. */
-export const pictureAddressesInput = z.strictObject({
+/** Base64 needs a third more. */
+const MAX_BASE64_LENGTH = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4
+/** Of a whole request: three of the largest images. */
+export const MAX_PICTURES_REQUEST_BYTES = 3 * MAX_BASE64_LENGTH + 256 * 1024
+
+/** Images to add: uploaded with the request, or downloaded. */
+export const newPicturesInput = z.strictObject({
   pictures: z
     .array(
-      z.strictObject({
-        url: z
-          .url({ protocol: /^https?$/ })
-          .max(2_000)
-          .describe('Where the shop downloads the image from'),
-        alt: alt.describe('Alt text'),
-        colour: id.nullable().default(null).describe('Id of the colour it belongs to'),
-        view: view.optional().describe('What it shows, such as front, back or detail. Default: front'),
-      }),
+      z
+        .strictObject({
+          url: z
+            .url({ protocol: /^https?$/ })
+            .max(2_000)
+            .optional()
+            .describe('Where the shop downloads the image from'),
+          content: z
+            .base64()
+            .min(4)
+            // A larger one is reported with its place.
+            .max(MAX_BASE64_LENGTH + 4)
+            .optional()
+            .describe(
+              'Instead of a URL: JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64',
+            ),
+          alt: alt.describe('Alt text'),
+          colour: id.nullable().default(null).describe('Id of the colour it belongs to'),
+          view: view.optional().describe('What it shows, such as front, back or detail. Default: front'),
+        })
+        .refine(
+          ({ url, content }) => (url === undefined) !== (content === undefined),
+          'Enter either url or content.',
+        ),
     )
     .min(1)
     .max(MAX_UPLOAD_PICTURES),
 })
-export type PictureAddressesInput = z.output<typeof pictureAddressesInput>
+export type NewPicturesInput = z.output<typeof newPicturesInput>
 
 export const newPictureInput = z.object({ alt, colour: id.nullable() })
 
