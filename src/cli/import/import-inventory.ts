@@ -58,14 +58,15 @@ export async function runInventoryImport(
     locations,
     stopped: isStopped,
   })
-  const { updated, unchanged, refused, complete: isComplete } = counts
+  const { updated, unchanged, refused, customs, complete: isComplete } = counts
   const verbSuffix = dryRun ? ' would be' : ''
   const lines = [
     `${fileName}: ${updated} counts${verbSuffix} changed, ${unchanged} unchanged, ${refused} rejected` +
+      (customs > 0 ? `; HS code or country of origin of ${customs} variants${verbSuffix} changed` : '') +
       (dryRun ? ' (dry run: nothing was changed)' : ''),
     ...tallyLines(tally.list()),
   ]
-  if (run !== undefined && updated === 0) await deleteRun(db, run)
+  if (run !== undefined && updated + customs === 0) await deleteRun(db, run)
   else if (run !== undefined) {
     const at = clock.now()
     const errors = tally.errors()
@@ -75,7 +76,7 @@ export async function runInventoryImport(
         run,
         {
           state: isComplete ? 'done' : 'stopped',
-          counts: { ...emptyCounts, updated, unchanged, refused, errors },
+          counts: { ...emptyCounts, updated: updated + customs, unchanged, refused, errors },
           endedAt: at,
         },
         at,
@@ -85,7 +86,7 @@ export async function runInventoryImport(
         action: 'import.run',
         objectKind: 'import',
         objectId: String(run),
-        diff: { file: fileName, created: 0, updated, unchanged },
+        diff: { file: fileName, created: 0, updated: updated + customs, unchanged },
         requestId: '',
         at,
       })

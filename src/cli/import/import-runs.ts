@@ -153,7 +153,7 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
         const counts = { ...started.counts, undone, kept: keptCount }
         await updateRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
         print(
-          `${undone} counts restored to before run ${id} (${started.fileName}); ${keptCount} left unchanged.`,
+          `${undone} values restored to before run ${id} (${started.fileName}); ${keptCount} left unchanged.`,
         )
         return keptCount > 0 ? 1 : 0
       }

@@ -1,5 +1,5 @@
 // Imports an inventory CSV: plans the counts against current stock, writes them in batches, and can be undone by
-// run.
+// run. HS codes and countries of origin are written with them.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { VariantId } from '../../kernel/ids.ts'
@@ -11,14 +11,22 @@ import { toValueSlug } from '../catalog/catalog.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
-import type { InventoryRow } from './read-inventory-file.ts'
+import { undoCustoms, writeCustoms } from './import-inventory-customs.ts'
+import type { InventoryCount, InventoryRow } from './read-inventory-file.ts'
 import type { ReportSink } from './runs/import-report.ts'
 import { normalizeColour } from './normalize/normalize-colours.ts'
 import { normalizeSize } from './normalize/normalize-sizes.ts'
 
 const BATCH_ROWS = 1_000
 
-export type InventoryCounts = { updated: number; unchanged: number; refused: number; complete: boolean }
+/** `customs`: variants whose HS code or country of origin is changed. */
+export type InventoryCounts = {
+  updated: number
+  unchanged: number
+  refused: number
+  customs: number
+  complete: boolean
+}
 
 export type InventoryImportDeps = {
   db: Db
@@ -41,7 +49,8 @@ type Variant = {
   product_id: number
   slug: string
 }
-type Target = { row: InventoryRow; variant: Variant; location: Location }
+type CountRow = InventoryRow & { count: InventoryCount }
+type Target = { row: CountRow; variant: Variant; location: Location }
 type Change = { variant: Variant; location: Location; before: number; after: number }
 
 /**
@@ -57,28 +66,39 @@ export async function importInventory(
   const all: InventoryRow[] = []
   for await (const row of rows) all.push(row)
   const locationOf = locationFinder(await openLocations(db), all, parts.locations)
-  const counts: InventoryCounts = { updated: 0, unchanged: 0, refused: 0, complete: true }
+  const counts: InventoryCounts = { updated: 0, unchanged: 0, refused: 0, customs: 0, complete: true }
   const reject = (row: InventoryRow, kind: string, reason: Reason) => {
     counts.refused += 1
     report({ level: 'error', line: row.line, column: row.column, handle: row.handle, kind, ...reason })
   }
-  const firstRowByKey = new Map<string, InventoryRow>()
+  const firstRowByKey = new Map<string, CountRow>()
+  const withCustoms = new Set<VariantId>()
+  const countedLines = new Set(all.filter(isCount).map(({ line }) => line))
   for (let start = 0; start < all.length; start += BATCH_ROWS) {
     if (parts.stopped?.()) return { ...counts, complete: false }
     const batch = all.slice(start, start + BATCH_ROWS)
     const variantOf = await variantFinder(db, batch)
-    const targets = batch.flatMap((row): Target[] => {
-      const location = locationOf(row.location)
+    const rejectVariant = (row: InventoryRow) =>
+      reject(
+        row,
+        'variant',
+        createReason('reason.inventory.variant', { what: [row.handle, ...row.labels, row.sku].join(' / ') }),
+      )
+    const customs = batch.flatMap((row) => {
+      if (row.count) return []
       const variant = variantOf(row)
-      if (!location) reject(row, 'location', createReason('reason.location.none', { value: row.location }))
-      else if (!variant)
-        reject(
-          row,
-          'variant',
-          createReason('reason.inventory.variant', {
-            what: [row.handle, ...row.labels, row.sku].join(' / '),
-          }),
-        )
+      if (!variant && !countedLines.has(row.line)) rejectVariant(row)
+      // A variant has a row for each location, with the same values.
+      if (!variant || withCustoms.has(variant.id)) return []
+      withCustoms.add(variant.id)
+      return [{ id: variant.id, row }]
+    })
+    const targets = batch.filter(isCount).flatMap((row): Target[] => {
+      const location = locationOf(row.count.location)
+      const variant = variantOf(row)
+      if (!location)
+        reject(row, 'location', createReason('reason.location.none', { value: row.count.location }))
+      else if (!variant) rejectVariant(row)
       else {
         const key = `${variant.id} ${location.id}`
         const earlierRow = firstRowByKey.get(key)
@@ -89,11 +109,16 @@ export async function importInventory(
       }
       return []
     })
-    const write = (tx: Db) => writeBatch(tx, targets, parts, counts, reject)
+    const write = async (tx: Db) => {
+      await writeBatch(tx, targets, parts, counts, reject)
+      counts.customs += await writeCustoms(tx, customs, parts)
+    }
     await (parts.dryRun ? write(db) : db.transaction().execute(write))
   }
   return counts
 }
+
+const isCount = (row: InventoryRow): row is CountRow => row.count !== undefined
 
 async function writeBatch(
   tx: Db,
@@ -202,7 +227,7 @@ function locationFinder(
   rows: readonly InventoryRow[],
   chosen: ReadonlyMap<string, string> = new Map(),
 ): (name: string) => Location | undefined {
-  const isOnlyOne = new Set(rows.map(({ location }) => location)).size === 1
+  const isOnlyOne = new Set(rows.flatMap(({ count }) => count?.location ?? [])).size === 1
   const byCode = (code: string | undefined) => locations.find((location) => location.code === code)
   return (name) =>
     byCode(chosen.get(name)) ??
@@ -252,15 +277,15 @@ async function variantFinder(
 }
 
 /**
- * Undoes the counts of a run. Sales since then are kept, later manual counts are kept, and counts below the
+ * Undoes the counts, HS codes and countries of origin of a run. Sales since then are kept, later manual counts are kept, and counts below the
  * reserved quantity are kept too.
- * @returns how many counts were undone and how many were kept.
+ * @returns how many values were undone and how many were kept.
  */
 export async function undoInventoryImport(
   run: number,
   { db, clock }: { db: Db; clock: Clock },
 ): Promise<{ undone: number; kept: number }> {
-  const total = { undone: 0, kept: 0 }
+  const total = await db.transaction().execute((tx) => undoCustoms(tx, run))
   for (;;) {
     const batchResult = await db.transaction().execute((tx) => undoBatch(tx, run, clock.now()))
     if (!batchResult) return total

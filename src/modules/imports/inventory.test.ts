@@ -181,6 +181,49 @@ describe('inventory files', () => {
     expect(await stock()).toEqual({ ...previous, 'shirt-S main': '4 deny' })
   })
 
+  test('HS codes and countries of origin are planned, written, kept by empty cells, and undone', async () => {
+    await seed()
+    const customs = async () =>
+      (
+        await sql<{ sku: string; hs: string | null; country: string | null }>`
+          select sku, hs_code as hs, country_of_origin as country from variant order by sku`.execute(shop.db)
+      ).rows.map(({ sku, hs, country }) => [sku, hs, country])
+    const row = (size: string, values: string, rest = 'Main,5') =>
+      `shirt,Shirt,Size,${size},,,,,shirt-${size},${values},${rest}`
+    const text = (...lines: string[]) => [`${header},Location,On hand`, ...lines].join('\n')
+    const file = text(
+      row('S', "'6205.20,VN"),
+      row('S', "'6205.20,VN", 'Elsewhere,not stocked'),
+      row('M', 'none,Portugal', 'Main,not stocked'),
+    )
+    const before = await customs()
+    const planned = await run(file, true)
+    expect(await customs()).toEqual(before)
+    expect(planned.lines[0]).toContain('HS code or country of origin of 2 variants would be changed')
+    const done = await run(file)
+    expect(done.entries).toEqual(planned.entries)
+    expect(done.entries).toMatchObject([{ level: 'warning', kind: 'hs-code', line: 4, column: 'HS Code' }])
+    const written = [
+      ['shirt-M', null, 'PT'],
+      ['shirt-S', '620520', 'VN'],
+    ]
+    expect(await customs()).toEqual(written)
+    const id = await lastRun()
+    const again = await run(text(row('S', ','), row('M', ',')))
+    expect(again.lines[0]).not.toContain('HS code')
+    expect(await customs()).toEqual(written)
+    await sql`update variant set country_of_origin = 'IT' where sku = 'shirt-S'`.execute(shop.db)
+    const undo = () => undoInventoryImport(id, { db: shop.db, clock: systemClock })
+    expect([await undo(), await undo()]).toEqual([
+      { undone: 1, kept: 1 },
+      { undone: 0, kept: 0 },
+    ])
+    expect(await customs()).toEqual([
+      ['shirt-M', null, null],
+      ['shirt-S', '620520', 'IT'],
+    ])
+  })
+
   test('newer exports name the editable columns; an empty new count keeps the current one', async () => {
     await seed()
     const text = [

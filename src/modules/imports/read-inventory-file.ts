@@ -1,13 +1,14 @@
 // Shopify's inventory CSV: one row per variant and location or, in its older form, one column per location.
+import { findCountryByName } from '../../kernel/countries.ts'
 import { createReason } from '../../platform/text/localized-reason.ts'
-import { parseCount } from './files/parse-amounts.ts'
+import { parseCount, parseHsCode } from './files/parse-amounts.ts'
 import { readCsv } from './files/csv-reader.ts'
 import { detectEncoding, type Encoding, readFileText, UnreadableFileError } from './files/file-text.ts'
 import type { ReportSink } from './runs/import-report.ts'
 import { optionColumns } from './formats/shopify-columns.ts'
 import { detectDelimiter, type TableRow, type Table, createTable } from './files/csv-table.ts'
 
-/** Count of one variant at one location in the file. */
+/** One variant in the file: its count at one location, or what customs ask for. */
 export type InventoryRow = {
   line: number
   column: string
@@ -15,10 +16,15 @@ export type InventoryRow = {
   sku: string
   /** Option values without Shopify's placeholder. */
   labels: string[]
-  location: string
-  /** `onHand`: items at the location; `available`: items that are not reserved. */
-  count: { kind: 'onHand' | 'available'; quantity: number }
+  /** Absent: the row counts nothing. */
+  count?: InventoryCount
+  /** Absent: the variant keeps them. */
+  hsCode?: string
+  countryOfOrigin?: string
 }
+
+/** `onHand`: items at the location; `available`: items that are not reserved. */
+export type InventoryCount = { location: string; kind: 'onHand' | 'available'; quantity: number }
 
 export const INVENTORY_FORMAT = 'Shopify inventory CSV'
 
@@ -70,11 +76,11 @@ export async function* readInventoryRows(
         continue
       }
       const row = table.row(record, report)
-      if (row) yield* parseCounts(row, table, report)
+      if (row) yield* parseRow(row, table, report)
     }
 }
 
-function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generator<InventoryRow> {
+function* parseRow(row: TableRow, table: Table, report: ReportSink): Generator<InventoryRow> {
   const variant = {
     line: row.line,
     handle: row.getCell('handle'),
@@ -82,11 +88,9 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
     sku: row.getCell('sku').replace(/^'/, ''),
     labels: optionColumns.map(({ value }) => row.getCell(value)).filter((label) => label !== ''),
   }
-  const parseCell = (
-    column: string,
-    location: string,
-    kind: InventoryRow['count']['kind'],
-  ): InventoryRow[] => {
+  const customs = parseCustoms(row, table, report)
+  if (Object.keys(customs).length > 0) yield { ...variant, column: '', ...customs }
+  const parseCell = (column: string, location: string, kind: InventoryCount['kind']): InventoryRow[] => {
     const text = row.getCell(column)
     if (untrackedPattern.test(text)) return []
     const quantity = parseCount(text)
@@ -104,8 +108,7 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
         {
           ...variant,
           column: table.getColumnName(column),
-          location,
-          count: { kind, quantity: Math.max(0, quantity) },
+          count: { location, kind, quantity: Math.max(0, quantity) },
         },
       ]
     }
@@ -128,4 +131,32 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
   const onHand = onHandColumns.find((column) => row.getCell(column) !== '')
   const column = onHand ?? availableColumns.find((name) => row.getCell(name) !== '')
   if (column) yield* parseCell(column, row.getCell('location'), onHand ? 'onHand' : 'available')
+}
+
+/** HS code and country of origin. A value that cannot be used is reported and left out. */
+function parseCustoms(
+  row: TableRow,
+  table: Table,
+  report: ReportSink,
+): Pick<InventoryRow, 'hsCode' | 'countryOfOrigin'> {
+  const warn = (column: string, kind: string, reason: ReturnType<typeof createReason>) =>
+    report({
+      level: 'warning',
+      line: row.line,
+      column: table.getColumnName(column),
+      handle: row.getCell('handle'),
+      kind,
+      ...reason,
+    })
+  const [code, country] = [row.getCell('hs code').replace(/^'/, ''), row.getCell('coo')]
+  const hsCode = code === '' ? undefined : parseHsCode(code)
+  if (code !== '' && hsCode === undefined)
+    warn('hs code', 'hs-code', createReason('reason.hs-code.none', { value: code }))
+  const countryOfOrigin = country === '' ? undefined : findCountryByName(country)
+  if (country !== '' && countryOfOrigin === undefined)
+    warn('coo', 'country-of-origin', createReason('reason.country.none', { value: country }))
+  return {
+    ...(hsCode !== undefined && { hsCode }),
+    ...(countryOfOrigin !== undefined && { countryOfOrigin }),
+  }
 }
