@@ -421,7 +421,7 @@ test('what a new product cannot have is rejected with its path, and nothing is s
   expect(await count('product')).toBe(before)
 })
 
-test('variants of a product on sale need their required fields, whoever adds or activates them', async () => {
+test('variants of a product on sale need their required fields, also when they are activated again', async () => {
   const create = await send('admin', 'POST', 'products', {
     name: 'Belt',
     options: [{ name: 'Size', values: ['S', 'M'] }],
