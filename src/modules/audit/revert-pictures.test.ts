@@ -120,7 +120,7 @@ test('images are uploaded or downloaded, and added once, all or none, with what 
       return picture(address.split('/').at(-1)!)
     },
   })
-  const add = (...pictures: { url?: string; content?: string; alt: string; view?: string }[]) =>
+  const add = (...pictures: (({ url: string } | { content: string }) & { alt: string; view?: string })[]) =>
     service.addNewPictures(shop.by, id, {
       pictures: pictures.map((one) => ({ colour: null, ...one })),
     })

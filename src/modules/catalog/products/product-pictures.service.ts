@@ -228,10 +228,10 @@ export function createProductPictureService({
       await read(db, id)
       const issues: { path: string; message: string }[] = []
       const uploads: PictureUpload[] = []
-      for (const [index, { url = '', content, ...picture }] of pictures.entries())
+      for (const [index, { alt, colour, view, ...source }] of pictures.entries())
         try {
-          const bytes = content === undefined ? await fetch(url) : Buffer.from(content, 'base64')
-          uploads.push({ bytes, ...picture })
+          const bytes = 'content' in source ? Buffer.from(source.content, 'base64') : await fetch(source.url)
+          uploads.push({ bytes, alt, colour, view })
         } catch (error) {
           if (!(error instanceof PictureError)) throw error
           issues.push({ path: `pictures.${index}.url`, message: error.message })

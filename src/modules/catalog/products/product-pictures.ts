@@ -44,34 +44,33 @@ const MAX_BASE64_LENGTH = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4
 /** Of a whole request: three of the largest images. */
 export const MAX_PICTURES_REQUEST_BYTES = 3 * MAX_BASE64_LENGTH + 256 * 1024
 
-/** Images to add: uploaded with the request, or downloaded. */
+const newPicture = {
+  alt: alt.describe('Alt text'),
+  colour: id.nullable().default(null).describe('Id of the colour it belongs to'),
+  view: view.optional().describe('What it shows, such as front, back or detail. Default: front'),
+}
+
+/** Images to add: downloaded, or uploaded with the request. */
 export const newPicturesInput = z.strictObject({
   pictures: z
     .array(
-      z
-        .strictObject({
+      z.union([
+        z.strictObject({
           url: z
             .url({ protocol: /^https?$/ })
             .max(2_000)
-            .optional()
             .describe('Where the shop downloads the image from'),
+          ...newPicture,
+        }),
+        z.strictObject({
           content: z
             .base64()
-            .min(4)
             // A larger one is reported with its place.
             .max(MAX_BASE64_LENGTH + 4)
-            .optional()
-            .describe(
-              'Instead of a URL: JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64',
-            ),
-          alt: alt.describe('Alt text'),
-          colour: id.nullable().default(null).describe('Id of the colour it belongs to'),
-          view: view.optional().describe('What it shows, such as front, back or detail. Default: front'),
-        })
-        .refine(
-          ({ url, content }) => (url === undefined) !== (content === undefined),
-          'Enter either url or content.',
-        ),
+            .describe('JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64'),
+          ...newPicture,
+        }),
+      ]),
     )
     .min(1)
     .max(MAX_UPLOAD_PICTURES),
