@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/vite-lean-router.ts'
 import { localeFolders } from './scripts/vite-locales.ts'
-import { messages } from './scripts/vite-messages.ts'
+import { compiledCatalogues, messages } from './scripts/vite-messages.ts'
 import { worker } from './scripts/vite-worker.ts'
 
 // Chunks of modules that pages load together (docs/decisions/0022). Many small files compress worse, and each is
@@ -12,7 +12,8 @@ const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zust
 const everyPage = [
   /src[/\\]storefront[/\\](?:i18n[/\\]|page[/\\])?(page-data-cache|layouts|text|message|message-files|settings|page-meta|page-title|request-id)\.tsx?$/,
   /src[/\\]contracts[/\\]paths\.ts$/,
-  /src[/\\]storefront[/\\]state[/\\](?:\w+[/\\])?(add-from-card|open-sign-in|auth|cart-count|session|session-marker|ui|wishlist)\.tsx?$/,
+  /src[/\\]storefront[/\\]state[/\\](?:\w+[/\\])?(add-from-card|open-sign-in|auth|cart-count|session|ui|wishlist)\.tsx?$/,
+  /src[/\\]web[/\\]session-marker\.ts$/,
   /src[/\\]storefront[/\\]ui[/\\](?:\w+[/\\])?(button|crumbs|get-form|icon|live-region|picture|plain-click|price|product-card|card-view|badge|server-fragment|shop-link|first-interaction|toast|toast-host|wish-button)\.tsx?$/,
   /src[/\\]storefront[/\\]modal[/\\]floating-modal\.tsx$/,
   /src[/\\]storefront[/\\]shell[/\\](?:\w+[/\\])?(bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
   // Packages are bundled, so that the shop reads one file instead of hundreds when it starts.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': "'production'" } : {},
-  plugins: [localeFolders(), messages(), leanRouter(), reactRouter(), worker()],
+  plugins: [localeFolders(), compiledCatalogues(), messages(), leanRouter(), reactRouter(), worker()],
   build: {
     // Inlined fonts and scripts would be sent again with every page.
     assetsInlineLimit: 0,

@@ -19,7 +19,7 @@ import { actionsFor } from '../find/find-actions.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
-import { readSessionMarker } from '../../storefront/state/session/session-marker.ts'
+import { readSessionMarker } from '../../web/session-marker.ts'
 import { MinimalLayout } from '../../storefront/checkout/minimal-layout.tsx'
 import { ErrorPage } from '../../storefront/not-found/error-page.tsx'
 import { privateHeaders } from '../../storefront/order/private-headers.ts'
@@ -269,7 +269,7 @@ function useFreshSession() {
     const renew = () => {
       const mark = readSessionMarker()
       if (mark !== undefined && document.visibilityState === 'visible')
-        void import('../../storefront/state/session/refresh-session.ts')
+        void import('../../web/refresh-session.ts')
           .then(({ refreshSession }) => refreshSession(mark, readSessionMarker))
           .catch(() => undefined)
     }

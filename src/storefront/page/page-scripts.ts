@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 import { earlySubmitScript } from './early-submit.ts'
 import { isInFullManifestOnly } from '../route-lists.ts'
-import { sessionMarkerScript } from '../state/session/session-marker.ts'
+import { sessionMarkerScript } from '../../web/session-marker.ts'
 
 type Route = NonNullable<EntryContext['manifest']['routes'][string]>
 

@@ -1,7 +1,7 @@
 // Tasks for each page after the first interaction; none is needed to read the page.
 import { savePageOffline } from '../offline/save-page-offline.ts'
 import { wishlistOwner } from '../state/wishlist/wishlist-owner.ts'
-import { readSessionMarker } from '../state/session/session-marker.ts'
+import { readSessionMarker } from '../../web/session-marker.ts'
 import { prefetchVisibleLinks } from '../ui/dom/prefetch-visible-links.ts'
 import { hideIdleScrollbars } from '../ui/dom/scrollbars.ts'
 import { pointLanguages } from './languages.ts'

@@ -1,6 +1,6 @@
 // Client for the shop's JSON API, storefront.md sections 4 (session), 7 and 8. Calls have no timeout of their
 // own.
-import { readSessionMarker } from './session/session-marker.ts'
+import { readSessionMarker } from '../../web/session-marker.ts'
 
 /**
  * A failed API call. `status` 0 means no response; `code` is then `network`, `timeout` or `cancelled`. Responses
@@ -47,7 +47,7 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
     )
       throw error
     try {
-      const { refreshSession } = await import('./session/refresh-session.ts')
+      const { refreshSession } = await import('../../web/refresh-session.ts')
       await refreshSession(sessionMarker, readSessionMarker)
     } catch (failure) {
       // oxlint-disable-next-line no-console -- as specified, section 8

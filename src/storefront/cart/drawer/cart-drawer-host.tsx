@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { formCartCookie } from '../../../kernel/form-cart-cookie.ts'
 import { cartKey } from '../../state/cart/cart-count.ts'
-import { readSessionMarker } from '../../state/session/session-marker.ts'
+import { readSessionMarker } from '../../../web/session-marker.ts'
 import { useUi } from '../../state/ui.ts'
 import { useStaysTrue } from '../../modal/floating-modal.tsx'
 

@@ -9,7 +9,7 @@ import { readCart, writeCart } from './cart-storage.ts'
 import { useCartMerge } from './cart-merge.ts'
 import { createIdempotencyKey } from '../idempotency-key.ts'
 import type { AccountCartStore } from './account-cart-types.ts'
-import { readSessionMarker } from '../session/session-marker.ts'
+import { readSessionMarker } from '../../../web/session-marker.ts'
 import { useSession } from '../session/session.ts'
 
 /** Localised message from the server; undefined for a guest cart. Rejects when the change was not saved. */

@@ -2,7 +2,7 @@
 import type { AuthData } from '../../../modules/auth/auth.ts'
 import { callApi } from '../api.ts'
 import { useSession } from './session.ts'
-import { readSessionMarker } from './session-marker.ts'
+import { readSessionMarker } from '../../../web/session-marker.ts'
 import { useUi } from '../ui.ts'
 
 /** Initials of the first and last name, shown because accounts have no picture. */

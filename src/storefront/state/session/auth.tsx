@@ -3,7 +3,7 @@ import { createContext, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { AuthData } from '../../../modules/auth/auth.ts'
 import { useSession } from './session.ts'
-import { readSessionMarker } from './session-marker.ts'
+import { readSessionMarker } from '../../../web/session-marker.ts'
 
 /**
  * Auth data the page was rendered with. The current state is in a store and not in this context, because a

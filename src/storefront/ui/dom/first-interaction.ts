@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import { readSessionMarker } from '../../state/session/session-marker.ts'
+import { readSessionMarker } from '../../../web/session-marker.ts'
 
 /**
  * Resolves on the first pointer, touch, scroll or key event, so that a first visit that only reads loads less.
