@@ -34,7 +34,7 @@ const uses = {
   ],
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing', 'tax'],
   content: ['media', 'translations'],
-  customers: ['auth', 'checkout', 'custom-fields', 'orders', 'segments'],
+  customers: ['auth', 'checkout', 'custom-fields', 'orders', 'saved-views', 'segments'],
   documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
   campaigns: ['audit', 'auth', 'newsletter', 'segments'],
   feeds: ['catalog', 'content', 'custom-fields', 'markets', 'plugins', 'pricing', 'search', 'tax'],
@@ -86,6 +86,7 @@ const uses = {
   retailers: ['imports', 'translations'],
   reviews: ['catalog', 'content', 'media', 'orders'],
   sandbox: ['apps'],
+  'saved-views': ['auth'],
   search: ['catalog', 'custom-fields', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
   segments: ['auth', 'catalog', 'newsletter', 'orders', 'payments'],
   setup: ['payments'],
@@ -231,7 +232,7 @@ module.exports = {
     layer(
       'admin-is-a-client',
       { path: '^src/admin/', pathNot: tests },
-      { path: '^(?:src/(?!admin/|contracts/|kernel/|theme/)|sdk/plugin|demo|plugins)', ...types },
+      { path: '^(?:src/(?!admin/|contracts/|kernel/|web/)|sdk/plugin|demo|plugins)', ...types },
       'The back office uses the admin API and nothing else.',
     ),
     layer(

@@ -2660,30 +2660,31 @@ CREATE TABLE public.sandbox_stock (
     CONSTRAINT sandbox_stock_available_check CHECK ((available >= 0))
 );
 
-CREATE TABLE public.saved_filter (
-    id bigint NOT NULL,
-    account_id uuid NOT NULL,
-    name text NOT NULL,
-    view text NOT NULL,
-    q text NOT NULL,
-    CONSTRAINT saved_filter_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
-    CONSTRAINT saved_filter_q_check CHECK ((length(q) <= 200))
-);
-
-ALTER TABLE public.saved_filter ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.saved_filter_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.saved_item (
     account_id uuid NOT NULL,
     slug text NOT NULL,
     item jsonb NOT NULL,
     saved_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.saved_view (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    list text NOT NULL,
+    name text NOT NULL,
+    query jsonb NOT NULL,
+    shared boolean NOT NULL,
+    CONSTRAINT saved_view_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+    CONSTRAINT saved_view_query_check CHECK ((jsonb_typeof(query) = 'object'::text))
+);
+
+ALTER TABLE public.saved_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_view_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.search_synonym (
@@ -4081,14 +4082,14 @@ ALTER TABLE ONLY public.sandbox
 ALTER TABLE ONLY public.sandbox_stock
     ADD CONSTRAINT sandbox_stock_pkey PRIMARY KEY (application_id, variant_id);
 
-ALTER TABLE ONLY public.saved_filter
-    ADD CONSTRAINT saved_filter_account_id_name_key UNIQUE (account_id, name);
-
-ALTER TABLE ONLY public.saved_filter
-    ADD CONSTRAINT saved_filter_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.saved_item
     ADD CONSTRAINT saved_item_pkey PRIMARY KEY (account_id, slug);
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_account_id_list_name_key UNIQUE (account_id, list, name);
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (locale, term, synonym);
@@ -4639,6 +4640,8 @@ CREATE INDEX review_product ON public.review USING btree (product_id, written_at
 CREATE INDEX sandbox_order_application ON public.sandbox_order USING btree (application_id, id);
 
 CREATE INDEX sandbox_stock_variant ON public.sandbox_stock USING btree (variant_id);
+
+CREATE INDEX saved_view_list ON public.saved_view USING btree (list) WHERE shared;
 
 CREATE INDEX search_word_beginning ON public.search_word USING btree (locale, word COLLATE "C");
 
@@ -5491,11 +5494,11 @@ ALTER TABLE ONLY public.sandbox_stock
 ALTER TABLE ONLY public.sandbox_stock
     ADD CONSTRAINT sandbox_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.saved_filter
-    ADD CONSTRAINT saved_filter_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.saved_item
     ADD CONSTRAINT saved_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -5744,3 +5747,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0101-catalog.sql 44e32c877574913894923cde94ab20541b115f4c2d3b84998afda80ecfa08f0e
 -- 0102-catalog.sql a1aef83196e8696f028e1b84648ce5d20bf1cef993e329c46e474f7a65640ebf
 -- 0103-payments.sql 410a14d2d5d842d559bb96f290760fb1256e8bcab8fbcae1123fd6d570f94b5c
+-- 0107-saved-views.sql 66003428a360d678f43bd77d183c1a66503063c0de58e51719d4f8bd1b69d89c

@@ -7,9 +7,11 @@ import type { Plugin } from 'vite'
 import { locales } from '../src/kernel/locale.ts'
 import { deriveLocaleRules } from '../src/storefront/i18n/derive-locale-rules.ts'
 
-const catalogue = /[/\\]locales[/\\]([a-zA-Z-]+)[/\\]common\.json$/
-const read = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`../locales/${locale}/common.json`, import.meta.url), 'utf8')) as Record<
+/** `common`: storefront, emails and API; `admin`: the back office. */
+type Catalogue = 'common' | 'admin'
+const catalogue = /[/\\]locales[/\\]([a-zA-Z-]+)[/\\](common|admin)\.json$/
+const read = (locale: string, name: Catalogue) =>
+  JSON.parse(readFileSync(new URL(`../locales/${locale}/${name}.json`, import.meta.url), 'utf8')) as Record<
     string,
     string
   >
@@ -20,7 +22,7 @@ const addresses = 'virtual:message-addresses'
 const serverOnlyMessages =
   /^(shell\.test-mode|menu[-.]|footer\.|strip\.|language\.|arrival\.|pickup\.|market\.label|mail\.|paper\.|reason\.)/
 
-// A message without placeholders compiles to plain text.
+// A message without placeholders becomes plain text, which the storefront reads without Lingui.
 const plain = (compiled: unknown[] | string) =>
   compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
 
@@ -39,12 +41,16 @@ function compile(
   locale: string,
   isIncluded: (key: string) => boolean = () => true,
   withRules = true,
+  name: Catalogue = 'common',
 ): string {
-  const messages = Object.entries({ ...read('en'), ...read(locale) })
+  const messages = Object.entries({ ...read('en', name), ...read(locale, name) })
   const compiled = Object.fromEntries(
     messages
       .filter(([key]) => isIncluded(key))
-      .map(([key, message]) => [key, plain(compileMessage(message))]),
+      .map(([key, message]) => {
+        const compiledMessage = compileMessage(message)
+        return [key, name === 'common' ? plain(compiledMessage) : compiledMessage]
+      }),
   )
   const rules = withRules ? `export const rules = ${JSON.stringify(deriveLocaleRules(locale))}\n` : ''
   return `${rules}export default ${JSON.stringify(compiled)}`
@@ -73,9 +79,23 @@ const files = (): MessageFile[] =>
     }),
   )
 
+/** Makes `locales/<locale>/common.json` and `admin.json` importable as compiled messages. */
+export function compiledCatalogues(): Plugin {
+  return {
+    name: 'shop-catalogues',
+    enforce: 'pre',
+    transform(_, id) {
+      const [, locale, name] = catalogue.exec(id.replace(/\?.*$/, '')) ?? []
+      if (locale === undefined) return undefined
+      const code = compile(locale, undefined, name === 'common', name as Catalogue)
+      return { code, map: null, moduleType: 'js' }
+    },
+  }
+}
+
 /**
- * Makes `locales/<locale>/common.json` importable as compiled messages, emits static modules for each language
- * (initial and deferred), and provides their URLs as `virtual:message-addresses` for preloading.
+ * Emits static modules of messages for each language (initial and deferred), and provides their URLs as
+ * `virtual:message-addresses` for preloading.
  */
 export function messages(): Plugin {
   let isBuild = false
@@ -95,10 +115,6 @@ export function messages(): Plugin {
       for (const { locale, part, fileName } of isBuild ? getBuildFiles() : files())
         (byLocale[locale] ??= {})[part] = isBuild ? `/${fileName}` : `/locales/${locale}/common.json?import`
       return `export default ${JSON.stringify(byLocale)}`
-    },
-    transform(_, id) {
-      const locale = catalogue.exec(id.replace(/\?.*$/, ''))?.[1]
-      return locale === undefined ? undefined : { code: compile(locale), map: null, moduleType: 'js' }
     },
     generateBundle() {
       if (this.environment.name !== 'client') return

@@ -2244,12 +2244,12 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  "/api/v1/staff/saved-filters": {
+  "/api/v1/staff/views": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List your saved filters for the order list */ 
-    get: operations["listSavedFilters"]
-    /** Save a filter with a name. Using an existing name replaces that filter. Twenty at most (`too_many_saved_filters`). */ 
-    put: operations["saveFilter"]
+    /** List your saved views of a list, and those that others share */ 
+    get: operations["listSavedViews"]
+    /** Save a view of a list with a name. Using a name that you have used for the list replaces that view. Twenty per list at most (`too_many_saved_views`). */ 
+    put: operations["saveView"]
     post?: never
     delete?: never
     options?: never
@@ -2257,13 +2257,13 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  "/api/v1/staff/saved-filters/{id}": {
+  "/api/v1/staff/views/{id}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
     post?: never
-    /** Delete a saved filter. The response is the same if the filter was already deleted or belongs to someone else. */ 
-    delete: operations["deleteSavedFilter"]
+    /** Delete a saved view. The response is the same if the view was already deleted or belongs to someone else. */ 
+    delete: operations["deleteSavedView"]
     options?: never
     head?: never
     patch?: never
@@ -6517,11 +6517,11 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  listSavedFilters: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+  listSavedViews: {
+    parameters: { query: { "list": string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ "name": string; "view": "all" | "pick" | "ship" | "pickup" | "late" | "on_hold" | "unpaid" | "sent" | "returns" | "done" | "cancelled"; /** Search text */ "q": string; "id": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6530,11 +6530,11 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  saveFilter: {
+  saveView: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "name": string; "view"?: "all" | "pick" | "ship" | "pickup" | "late" | "on_hold" | "unpaid" | "sent" | "returns" | "done" | "cancelled"; /** Search text */ "q"?: string } } }
+    requestBody: { content: { "application/json": { /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared"?: boolean } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ "name": string; "view": "all" | "pick" | "ship" | "pickup" | "late" | "on_hold" | "unpaid" | "sent" | "returns" | "done" | "cancelled"; /** Search text */ "q": string; "id": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -6543,7 +6543,7 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  deleteSavedFilter: {
+  deleteSavedView: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody?: never
     responses: {

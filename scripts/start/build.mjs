@@ -10,7 +10,9 @@ import { step } from './progress.mjs'
 // after the folder.
 const pagesFrom = () => [
   'src/storefront',
+  'src/admin',
   'src/classic-admin',
+  'src/web',
   'src/contracts',
   'src/kernel',
   'locales',
@@ -19,6 +21,7 @@ const pagesFrom = () => [
   'scripts/vite-locales.ts',
   'scripts/vite-messages.ts',
   'scripts/vite-worker.ts',
+  'vite.admin.config.ts',
   'vite.config.ts',
   'react-router.config.ts',
   ...contracts(),
@@ -110,6 +113,12 @@ export const pages = builtOnce('.stamp', pagesFrom, 'server/index.js', async () 
   if (existsSync(assets)) cpSync(assets, before, { recursive: true, preserveTimestamps: true })
   await step('Building the pages', () =>
     quietly(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      cwd: root,
+    }),
+  )
+  await step('Building the back office', () =>
+    quietly(pinnedNode, ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.admin.config.ts'], {
       env: { ...process.env, NODE_ENV: 'production' },
       cwd: root,
     }),

@@ -68,8 +68,9 @@ export function findTranslationErrors(
   locale: string,
   sourceCatalogue: Catalogue,
   catalogue: Catalogue,
+  name = 'common',
 ): string[] {
-  const file = `locales/${locale}/common.json`
+  const file = `locales/${locale}/${name}.json`
   const errors: string[] = []
   const hasOffice = Object.keys(catalogue).some(isOfficeKey)
   for (const [key, source] of Object.entries(sourceCatalogue)) {

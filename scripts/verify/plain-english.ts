@@ -56,8 +56,8 @@ const exceptions: [file: RegExp, names: RegExp, reason: string][] = [
 ]
 /** The old back office will be replaced as a whole; its files, strings and facades are exempt until then. */
 const exempt =
-  /^src\/(?:admin|modules\/admin-facade)\/|^src\/platform\/database\/tables\.ts$|^sdk\/(?:admin-)?schema\.ts$|^scripts\/verify\/plain-english|^src\/api\/admin\/lists\.test/
-const exemptString = /^office\.|admin\//
+  /^src\/(?:classic-admin|modules\/admin-facade)\/|^src\/platform\/database\/tables\.ts$|^sdk\/(?:admin-)?schema\.ts$|^scripts\/verify\/plain-english|^src\/api\/admin\/lists\.test/
+const exemptString = /^office\.|classic-admin\//
 
 /** Maximum length of an English UI string, in characters. */
 const MAX_COPY_LENGTH = 90
@@ -154,7 +154,7 @@ const anyWord = new RegExp(
 )
 
 /** @returns one line for each English string that is too long or contains dialect words, with its key. */
-export const findCopyProblems = (copy: Record<string, string>): string[] =>
+export const findCopyProblems = (copy: Record<string, string>, name = 'common'): string[] =>
   Object.entries(copy)
     .filter(([key]) => !key.startsWith('office.'))
     .flatMap(([key, text]) => {
@@ -162,7 +162,7 @@ export const findCopyProblems = (copy: Record<string, string>): string[] =>
         /\{\w+, (?:plural|select),[^{}]*\{([^{}]*)\}(?:[^{}]*\{[^{}]*\})*\s*\}/g,
         '$1',
       )
-      const where = `locales/en/common.json "${key}"`
+      const where = `locales/en/${name}.json "${key}"`
       return [
         ...findTextProblems(where, key),
         ...findTextProblems(where, text),
@@ -193,7 +193,12 @@ if (import.meta.main) {
         .split('\n')
         .flatMap((text, index) => findTextProblems(`${file}:${index + 1}`, text)),
     ),
-    ...findCopyProblems(JSON.parse(readFileSync('locales/en/common.json', 'utf8')) as Record<string, string>),
+    ...['common', 'admin'].flatMap((name) =>
+      findCopyProblems(
+        JSON.parse(readFileSync(`locales/en/${name}.json`, 'utf8')) as Record<string, string>,
+        name,
+      ),
+    ),
   ]
   if (all.length > 0) {
     console.error(`${all.join('\n')}\n${all.length} places: docs/glossary.md has the words to use.`)

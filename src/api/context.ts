@@ -38,7 +38,7 @@ import type { ListExportService } from '../modules/exports/list-exports.service.
 import type { DraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
 import type { PaymentLinkService } from '../modules/checkout/draft-orders/payment-links.service.ts'
 import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
-import type { SavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
+import type { SavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
@@ -158,7 +158,7 @@ export type ApiContext = {
   staffJobs: JobService
   staffEmails: StoredEmailService
   staffLists: ListExportService
-  staffViews: SavedFilterService
+  savedViews: SavedViewService
   phoneOrders: DraftOrderService
   paymentLinks: PaymentLinkService
   orderEdits: StaffOrderEditService

@@ -51,7 +51,6 @@ export const formPages = [
   '/admin/content/preview/:kind/:key',
   '/admin/settings',
   '/admin/imports/:id',
-  '/admin/orders',
   '/admin/orders/:id',
   '/admin/orders/:id/pick',
   '/admin/sales',

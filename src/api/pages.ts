@@ -24,6 +24,8 @@ import type { PagePolicy } from './http/security.ts'
 import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { MAX_IMPORT_BYTES } from '../modules/imports/runs/import-runs.ts'
+import { isAdminAppPath } from '../contracts/admin-paths.ts'
+import { paths } from '../contracts/paths.ts'
 import { acceptUploads, readUpload } from './http/uploads.ts'
 
 /** A page render. `path` has no locale prefix, `caller` is the key for rate limits. */
@@ -48,6 +50,8 @@ export type PageRequest = {
 export type WebBuild = {
   render(request: Request, pageRequest: PageRequest): Promise<Response>
   policy: PagePolicy
+  /** The document of the back office's client application. Absent in tests without it. */
+  renderAdmin?(path: string): Promise<string>
   /** True in development: nothing is cached, and the policy allows what Vite injects. */
   changing?: boolean
 }
@@ -88,6 +92,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/api/v1/auth/resume?to=${encodeURIComponent(request.url)}`, 303)
+      if (web.renderAdmin && isAdminAppPath(request.url)) return sendAdmin(web, request, reply)
       const response = (await renderPage(request, reply)).value
       countRequest(request.raw, response)
       return sendResponse(request, reply, response)
@@ -174,6 +179,14 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         },
       )
   })
+}
+
+/** The back office's client application, which asks the API for everything else. */
+async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  if (!request.principal) return reply.redirect(paths.signIn(request.url), 303)
+  const html = await web.renderAdmin!(request.url)
+  return reply.header('content-security-policy', web.policy(html)).type('text/html; charset=utf-8').send(html)
 }
 
 const uploadErrorQuery = 'fault=closed'

@@ -67,7 +67,7 @@ import { createCurrencyConversionService } from '../modules/markets/currency-con
 import { createMarketService } from '../modules/markets/markets.service.ts'
 import { mediaJobs } from '../modules/media/delete-files.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
-import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
+import { createSavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
 import { createCachedCheckoutSettings } from '../modules/checkout/settings/cached-checkout-settings.ts'
 import { createCheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
@@ -287,7 +287,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
   const paymentLinks = createPaymentLinkService(context)
-  const views = createSavedFilterService(db)
+  const savedViews = createSavedViewService(db)
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
   const machineKeys = deps.machineKeys ?? createMachineKeyService({ db, clock, secret })
@@ -486,11 +486,10 @@ export function createRegistry(deps: RegistryDeps): Registry {
       feeds,
       carriers: createCarrierService({ db, shopUrl: config.shopUrl, carriers }),
       roles,
-      staffViews: views,
+      savedViews,
       admin: createOffice({
         db,
         reports,
-        views,
         catalog,
         fieldValues,
         people,

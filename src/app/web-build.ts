@@ -32,8 +32,13 @@ export function assertBuilt(): void {
     throw new StartError('The pages are not built: run npm start, or npm run build.')
 }
 
-export const loadWebBuild = async (): Promise<WebBuild> =>
-  createWebBuild((await import(serverFile)) as ServerModule, 'production')
+export async function loadWebBuild(): Promise<WebBuild> {
+  const adminPage = await readFile(`${CLIENT_DIR}/admin.html`, 'utf8')
+  return {
+    ...createWebBuild((await import(serverFile)) as ServerModule, 'production'),
+    renderAdmin: () => Promise.resolve(adminPage),
+  }
+}
 
 /** The built service worker (scripts/vite-worker.ts). */
 export const readWorker = (): Promise<string> => readFile(`${buildDir}worker.js`, 'utf8')

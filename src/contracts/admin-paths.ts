@@ -1,6 +1,12 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
 import { query } from './paths.ts'
 
+/** Pages that the client application in src/admin shows. The other ones are those of src/classic-admin. */
+const adminAppPaths = ['/admin/orders']
+
+/** @param url a path, with or without query. */
+export const isAdminAppPath = (url: string): boolean => adminAppPaths.includes(url.replace(/[?#].*$/, ''))
+
 /** First segment of a page's path below `/admin`. */
 export type AdminSection =
   | 'audit'

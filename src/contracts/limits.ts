@@ -20,7 +20,7 @@ export const MAX_ADDRESS_LABEL_LENGTH = 60
 export const MAX_VARIANTS = 500
 /** Products of a scheduled sale. */
 export const MAX_SALE_PRODUCTS = 200
-/** Characters of the name of a saved order filter. */
-export const MAX_FILTER_NAME_LENGTH = 60
+/** Characters of the name of a saved view. */
+export const MAX_VIEW_NAME_LENGTH = 60
 /** Bytes of an uploaded image. */
 export const MAX_UPLOAD_BYTES = 8 * 2 ** 20

@@ -151,7 +151,7 @@ const catalogue = {
   refund_exceeds_payment: { status: 409, title: 'The refund exceeds the amount paid' },
   too_many_apps: { status: 409, title: 'This account has reached the maximum number of apps' },
   too_many_draft_orders: { status: 409, title: 'You have reached the maximum number of draft orders' },
-  too_many_saved_filters: { status: 409, title: 'You have reached the maximum number of saved filters' },
+  too_many_saved_views: { status: 409, title: 'You have reached the maximum number of saved views' },
   too_many_keys: { status: 409, title: 'This app has reached the maximum number of keys' },
   key_already_rotated: { status: 409, title: 'This key was already rotated' },
   cursor_expired: { status: 410, title: 'This cursor has expired: read everything again' },

@@ -67,7 +67,6 @@ export default [
   route('/admin/join', '../classic-admin/people/join.tsx'),
   route('/admin', '../classic-admin/shell/office.tsx', [
     index('../classic-admin/home/today.tsx'),
-    route('orders', '../classic-admin/orders/orders.tsx'),
     route('orders/:id', '../classic-admin/orders/order.tsx'),
     route('orders/:id/pick', '../classic-admin/orders/pick.tsx'),
     route('phone-orders', '../classic-admin/phone/phone-order.tsx'),

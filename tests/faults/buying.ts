@@ -41,14 +41,19 @@ export const pickItems = (items: CartItem[]): CartItem[] => {
 export const createPurchaseRequests = (shop: string, items: CartItem[]): Promise<PurchaseRequest[]> =>
   Promise.all(payments.map((payment) => createPurchaseRequest(shop, pickItems(items), payment)))
 
-/** Buys with a card. @returns the orders. @throws when one is rejected. */
+/**
+ * Buys with a card. Items that other buyers have sold out are replaced.
+ * @returns the orders.
+ * @throws when an order is rejected for another reason, or most items are sold out.
+ */
 export async function placeOrders(shop: string, items: CartItem[], count: number): Promise<OrderId[]> {
-  const purchase = await createPurchaseRequest(shop, pickItems(items), card())
   const orders: OrderId[] = []
-  while (orders.length < count) {
+  for (let attempts = 0; orders.length < count; attempts++) {
+    const purchase = await createPurchaseRequest(shop, pickItems(items), card())
     const { placed, status, code } = await buyWithRetry(shop, purchase, newKey())
-    if (!placed) throw new Error(`No order was placed: ${status} ${code}`)
-    orders.push(placed.order.id)
+    if (placed) orders.push(placed.order.id)
+    else if (code !== 'out_of_stock' || attempts > 5 * count)
+      throw new Error(`No order was placed: ${status} ${code}`)
   }
   return orders
 }

@@ -87,7 +87,6 @@ const eventsNow = async () =>
 describe('admin pages by role', () => {
   const pages = [
     ['/admin', 'admin.access'],
-    ['/admin/orders', 'orders.read'],
     ['/admin/orders/:order', 'orders.read'],
     ['/admin/orders/:order/pick', 'orders.read'],
     ['/admin/products', 'products.read'],
@@ -333,29 +332,6 @@ test('figures are exported as a file with an amount for each day, for accounting
   expect(rows).toHaveLength(30)
   expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,[1-9]\d*,\d+\.\d\d,0\.00,\d+\.\d\d,USD$/)
   expect((await open('warehouse', path)).statusCode).toBe(403)
-})
-
-test('the current filters are saved under a name, shown as a chip, and deleted; above the limit the name stays', async () => {
-  const shown = { view: 'late', q: 'A & B' }
-  const response = await send('accounting', '/admin/orders?view=late&q=A+%26+B', {
-    ...shown,
-    name: 'Late <1>',
-  })
-  expect([response.statusCode, response.headers['location']]).toEqual([
-    303,
-    '/admin/orders?view=late&q=A+%26+B',
-  ])
-  const { body } = await open('accounting', '/admin/orders')
-  expect(body).toMatch(/href="\/admin\/orders\?view=late&amp;q=A\+%26\+B"[^>]*><bdi>Late &lt;1&gt;/)
-  expect((await open('warehouse', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
-  for (let at = 0; at < 19; at++) await send('accounting', '/admin/orders', { ...shown, name: `V${at}` })
-  const refused = await send('accounting', '/admin/orders?view=late', { ...shown, name: 'One more' })
-  expect(refused.statusCode).toBe(409)
-  expect(refused.body).toMatch(/value="One more"/)
-  expect((await send('accounting', '/admin/orders', { ...shown, name: ' ' })).statusCode).toBe(422)
-  const remove = /value="(\d+)" aria-label="[^"]*Late &lt;1&gt;"/.exec(body)![1]!
-  expect((await send('accounting', '/admin/orders', { ...shown, remove })).statusCode).toBe(303)
-  expect((await open('accounting', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
 })
 
 test('searches without results are on the first page, by count, including those from cached pages', async () => {

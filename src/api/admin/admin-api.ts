@@ -53,7 +53,7 @@ import { registerStaffSales } from './sales.ts'
 import { registerStaffJobs } from './jobs.ts'
 import { registerStaffEmails } from './emails.ts'
 import { registerStaffLists } from './lists.ts'
-import { registerSavedFilters } from './orders/saved-filters.ts'
+import { registerSavedViews } from './saved-views.ts'
 import { registerDraftOrders } from './orders/draft-orders.ts'
 import { registerPaymentLinks } from './orders/payment-links.ts'
 import { registerStaffExchanges } from './orders/exchanges.ts'
@@ -128,7 +128,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffJobs(api, context)
   registerStaffEmails(api, context)
   registerStaffLists(api, context)
-  registerSavedFilters(api, context)
+  registerSavedViews(api, context)
   registerDraftOrders(api, context)
   registerPaymentLinks(api, context)
   registerStaffOrderEdits(api, context)

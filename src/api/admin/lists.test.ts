@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import type { SavedView } from '../../modules/saved-views/saved-views.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
@@ -205,57 +206,63 @@ test('visits are listed with the orders of the same day, and counts that could n
   expect(today).toMatchObject({ Orders: '1', Visits: '2', 'Checkout opened': '1' })
 })
 
-describe('saved filters of the order queue', () => {
-  const call = async (
-    as: string,
-    method: 'GET' | 'PUT' | 'DELETE',
-    payload?: object,
-    id: number | '' = '',
-  ) => {
+describe('saved views of a list', () => {
+  const call = async (as: string, method: 'GET' | 'PUT' | 'DELETE', path = '', payload?: object) => {
     const token = await actors.find(({ name }) => name === as)!.token()
     return api.app.inject({
       method,
-      url: `/api/v1/staff/saved-filters${id && `/${id}`}`,
+      url: `/api/v1/staff/views${path}`,
       headers: { authorization: `Bearer ${token}` },
-      ...(payload && { payload }),
+      ...(payload && { payload: { list: 'orders', query: {}, ...payload } }),
     })
   }
-  const listNames = async (as: string) =>
-    (await call(as, 'GET')).json<{ views: { id: number; name: string; view: string; q: string }[] }>().views
+  const listViews = async (as: string, list = 'orders') =>
+    (await call(as, 'GET', `?list=${list}`)).json<{ views: SavedView[] }>().views
 
   test('belong to their owner, have unique names, and are limited to twenty even when saved concurrently', async () => {
-    expect((await call('designer', 'PUT', { name: 'Mine' })).statusCode).toBe(403)
-    expect((await call('warehouse', 'PUT', { name: ' Returns ', view: 'returns' })).json()).toMatchObject({
-      views: [{ name: 'Returns', view: 'returns', q: '' }],
+    const returns = { name: ' Returns ', query: { status: 'returned' } }
+    expect((await call('warehouse', 'PUT', '', returns)).json()).toMatchObject({
+      views: [{ name: 'Returns', query: { status: 'returned' }, shared: false, own: true }],
     })
-    await call('warehouse', 'PUT', { name: 'Returns', view: 'returns', q: 'hanoi' })
-    const [savedView] = await listNames('warehouse')
-    expect([savedView!.q, await listNames('accounting')]).toEqual(['hanoi', []])
-    await call('accounting', 'DELETE', undefined, savedView!.id)
-    expect(await listNames('warehouse')).toHaveLength(1)
-    const expectedStatus = await Promise.all(
-      Array.from({ length: 24 }, (_, index) =>
-        call('warehouse', 'PUT', { name: `View ${index}`, view: 'late' }),
-      ),
+    await call('warehouse', 'PUT', '', { name: 'Returns', query: { q: 'hanoi' } })
+    const [savedView] = await listViews('warehouse')
+    expect([
+      savedView!.query,
+      await listViews('accounting'),
+      await listViews('warehouse', 'products'),
+    ]).toEqual([{ q: 'hanoi' }, [], []])
+    await call('accounting', 'DELETE', `/${savedView!.id}`)
+    expect(await listViews('warehouse')).toHaveLength(1)
+    const responses = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => call('warehouse', 'PUT', '', { name: `View ${index}` })),
     )
-    expect(expectedStatus.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array(19).fill(200),
       ...Array(5).fill(409),
     ])
-    expect(await listNames('warehouse')).toHaveLength(20)
-    expect((await call('warehouse', 'PUT', { name: 'Returns', view: 'all', q: 'hue' })).statusCode).toBe(200)
+    expect(await listViews('warehouse')).toHaveLength(20)
+    expect((await call('warehouse', 'PUT', '', { name: 'Returns' })).statusCode).toBe(200)
     for (const _ of [1, 2])
-      expect((await call('warehouse', 'DELETE', undefined, savedView!.id)).statusCode).toBe(200)
-    expect(await listNames('warehouse')).toHaveLength(19)
+      expect((await call('warehouse', 'DELETE', `/${savedView!.id}`)).statusCode).toBe(200)
+    expect(await listViews('warehouse')).toHaveLength(19)
+  })
+
+  test('are seen by all staff when they are shared, and deleted by their owner only', async () => {
+    await call('accounting', 'PUT', '', { name: 'Large', query: { total: '500..' }, shared: true })
+    const [shared] = await listViews('customer-service')
+    expect(shared).toMatchObject({ name: 'Large', query: { total: '500..' }, shared: true, own: false })
+    await call('customer-service', 'DELETE', `/${shared!.id}`)
+    expect(await listViews('accounting')).toHaveLength(1)
+    expect((await call('customer', 'GET', '?list=orders')).statusCode).toBe(403)
   })
 
   test.each([
     { name: '' },
     { name: 'x'.repeat(61) },
-    { name: 'x', view: 'mine' },
-    { name: 'x', q: 'x'.repeat(201) },
+    { name: 'x', list: 'O' },
+    { name: 'x', query: { q: 1 } },
   ])('that are invalid are rejected: %j', async (view) =>
-    expect((await call('accounting', 'PUT', view)).statusCode).toBe(400),
+    expect((await call('accounting', 'PUT', '', view)).statusCode).toBe(400),
   )
 })
 

@@ -42,7 +42,7 @@ export function Bought({ orders: { orders, total }, mayOpen, email }: Props) {
         </TableFrame>
       )}
       {mayOpen && total > orders.length && (
-        <PlainLink className="link sm" href={officePaths.office('orders', { view: 'all', q: email })}>
+        <PlainLink className="link sm" href={officePaths.office('orders', { q: email })}>
           {t('office.view.all')}
         </PlainLink>
       )}

@@ -45,7 +45,7 @@ export default function Customers() {
         <>
           <p className="dim">{t('office.cu.none')}</p>
           {mayOrders && q && (
-            <PlainLink className="link sm" href={officePaths.office('orders', { view: 'all', q })}>
+            <PlainLink className="link sm" href={officePaths.office('orders', { q })}>
               {t('office.cu.guests')}
             </PlainLink>
           )}

@@ -61,12 +61,18 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** What waits, where it is done, and which of it is worse than waiting. */
 const waitingWays: Record<PendingTaskKind, { label: MessageKey; href?: string; bad?: boolean }> = {
-  late: { label: 'office.waits.late', href: officePaths.office('orders', { view: 'late' }), bad: true },
-  to_pick: { label: 'office.waits.pick', href: officePaths.office('orders', { view: 'pick' }) },
-  to_ship: { label: 'office.waits.ship', href: officePaths.office('orders', { view: 'ship' }) },
-  to_prepare: { label: 'office.waits.prepare', href: officePaths.office('orders', { view: 'pickup' }) },
-  returns: { label: 'office.waits.returns', href: officePaths.office('orders', { view: 'returns' }) },
-  to_refund: { label: 'office.waits.refund', href: officePaths.office('orders', { view: 'returns' }) },
+  late: { label: 'office.waits.late', href: officePaths.office('orders', { late: 'true' }), bad: true },
+  to_pick: { label: 'office.waits.pick', href: officePaths.office('orders', { to_do: 'pick' }) },
+  to_ship: { label: 'office.waits.ship', href: officePaths.office('orders', { to_do: 'ship' }) },
+  to_prepare: { label: 'office.waits.prepare', href: officePaths.office('orders', { to_do: 'pickup' }) },
+  returns: {
+    label: 'office.waits.returns',
+    href: officePaths.office('orders', { status: 'return_requested,returned' }),
+  },
+  to_refund: {
+    label: 'office.waits.refund',
+    href: officePaths.office('orders', { status: 'return_requested,returned' }),
+  },
   payments: { label: 'office.waits.payments', href: officePaths.office('payments'), bad: true },
   failed_payments: { label: 'office.waits.failed-payments', href: officePaths.office('payments'), bad: true },
   failed_jobs: { label: 'office.waits.jobs', href: officePaths.office('jobs'), bad: true },

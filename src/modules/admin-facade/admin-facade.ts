@@ -19,7 +19,6 @@ import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
-import type { SavedFilterService } from '../orders/staff/saved-filters.service.ts'
 import { holdableStatuses } from '../orders/holds/order-holds.ts'
 import type { PaymentService } from '../payments/payments.service.ts'
 import type { PromotionPreviewService } from '../checkout/promotion-preview.service.ts'
@@ -36,7 +35,6 @@ import { bindFields } from './fields-facade.ts'
 import { bindProducts } from './products-facade.ts'
 
 type Parts = {
-  views: SavedFilterService
   db: Db
   fulfilment: FulfilmentService
   orderNotes: OrderNoteService
@@ -91,7 +89,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     ...bindFields(parts.db, parts.fieldValues, ctx),
     ...bind(parts.reports),
     may: ctx.can,
-    views: bind(parts.views),
     queue: orders.queue,
     /** With the names of the staff in its history, by account id. */
     async order(id: string) {

@@ -7,7 +7,7 @@ import { deleteAccountCompanies } from '../companies/members.store.ts'
 import { deleteSubscription } from '../newsletter/newsletter.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
 import { deleteAccountPaymentLinks } from '../orders/drafts/payment-links.store.ts'
-import { deleteSavedFilters } from '../orders/staff/saved-filters.store.ts'
+import { deleteSavedViews } from '../saved-views/saved-views.store.ts'
 import { deleteAccountExemption } from '../tax/exemptions/exemptions.store.ts'
 import { deleteCustomerData } from './customer-data.store.ts'
 
@@ -16,7 +16,7 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId, emai
     deleteCustomerData,
     deleteAccountCarts,
     deleteAccountCompanies,
-    deleteSavedFilters,
+    deleteSavedViews,
     deleteAccountDrafts,
     deleteAccountPaymentLinks,
     deleteAccountExemption,

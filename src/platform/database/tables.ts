@@ -1766,19 +1766,20 @@ export interface SandboxStock {
   variant_id: VariantId;
 }
 
-export interface SavedFilter {
-  account_id: AccountId;
-  id: Generated<Int8>;
-  name: string;
-  q: string;
-  view: string;
-}
-
 export interface SavedItem {
   account_id: AccountId;
   item: Json;
   saved_at: Timestamp;
   slug: string;
+}
+
+export interface SavedView {
+  account_id: AccountId;
+  id: Generated<Int8>;
+  list: string;
+  name: string;
+  query: Json;
+  shared: boolean;
 }
 
 export interface SearchSynonym {
@@ -2426,8 +2427,8 @@ export interface DB {
   sandbox_fill: SandboxFill;
   sandbox_order: SandboxOrder;
   sandbox_stock: SandboxStock;
-  saved_filter: SavedFilter;
   saved_item: SavedItem;
+  saved_view: SavedView;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   seeded_content: SeededContent;

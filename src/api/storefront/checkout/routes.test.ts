@@ -91,7 +91,7 @@ beforeAll(async () => {
       staffJobs: {} as never,
       staffEmails: {} as never,
       staffLists: {} as never,
-      staffViews: {} as never,
+      savedViews: {} as never,
       phoneOrders: {} as never,
       paymentLinks: {} as never,
       orderEdits: {} as never,

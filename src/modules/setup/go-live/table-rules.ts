@@ -245,7 +245,7 @@ export const tableRules: Record<string, TableRule> = {
   cart_merge: 'with account',
   customer_group_member: 'with account',
   customer_note: 'with account',
-  saved_filter: 'with account',
+  saved_view: 'with account',
   sandbox_change: 'with sandbox',
   sandbox_order: 'with sandbox',
   sandbox: 'with app',

@@ -195,7 +195,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   review: 'empty',
   review_picture: 'empty',
   review_request: 'empty',
-  saved_filter: 'empty',
+  saved_view: 'empty',
   saved_item: 'empty',
   session: 'empty',
   staff_invitation: 'empty',

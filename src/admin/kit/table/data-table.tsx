@@ -1,0 +1,286 @@
+// The table of every list: sorted and filtered by the server, with the query in the address.
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  type RowSelectionState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isAdminAppPath } from '../../../contracts/admin-paths.ts'
+import { formatListQuery, type ListSort, parseListQuery } from '../../../contracts/lists/list-query.ts'
+import { useText } from '../../i18n/text.tsx'
+import { readColumns, writeColumns } from '../../shell/preferences.ts'
+import type { List, ListColumn } from './list.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { EmptyList, FailedList, LoadingRows } from './list-states.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import { useList } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import './table.css'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+const ROW_HEIGHT = { comfortable: 44, compact: 34, card: 92 }
+/** So many rows before the end, the next page is loaded. */
+const LOAD_AHEAD = 20
+
+type Props<Row extends object> = {
+  list: List<Row>
+  /** Buttons beside the title, the primary one last. */
+  actions?: ReactNode
+  /** Buttons for the selected rows. */
+  BulkActions?: ComponentType<{ rows: readonly Row[] }>
+}
+
+export function DataTable<Row extends object>({ list, actions, BulkActions }: Props<Row>) {
+  const text = useText()
+  const { t, number } = text
+  const state = useList(list)
+  const { query, rows, total, setQuery } = state
+  const navigate = useNavigate()
+  const searchInput = useRef<HTMLInputElement>(null)
+  const addFilter = useRef<HTMLButtonElement>(null)
+  const [columnVisibility, setColumnVisibility] = useState(() => readColumns(list.name, list.columns))
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const columns = useMemo(() => list.columns.map(({ id }) => ({ id })), [list])
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: list.rowId,
+    state: { columnVisibility, rowSelection },
+    onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: setRowSelection,
+  })
+  const params = formatListQuery(list.definition, query).toString()
+  useEffect(() => setRowSelection({}), [params])
+  useEffect(() => writeColumns(list.name, columnVisibility), [list.name, columnVisibility])
+
+  const byId = new Map(list.columns.map((column) => [column.id, column]))
+  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
+  const open = (row: Row) => {
+    const href = list.href(row)
+    if (isAdminAppPath(href)) void navigate(href)
+    else window.location.assign(href)
+  }
+  const show = (view: URLSearchParams) => setQuery(parseListQuery(list.definition, view).query)
+  const [current, setCurrent] = useListKeys({
+    rows,
+    open,
+    toggle: (row) => table.getRow(list.rowId(row)).toggleSelected(),
+    searchInput,
+    addFilter,
+    views: list.views.map(
+      ({ query: view }) =>
+        () =>
+          show(new URLSearchParams(view)),
+    ),
+  })
+  const sortBy = (field: string, add: boolean) =>
+    setQuery({ ...query, sort: toggleSort(query.sort, field, add) })
+  const selected = rows.filter((row) => rowSelection[list.rowId(row)])
+  const hasFilters =
+    params !== '' && params !== formatListQuery(list.definition, { ...query, filters: {}, q: '' }).toString()
+
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(
+    () => setTop(body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0),
+    [state.status],
+  )
+  const isCard = useMedia('(max-width: 767px)')
+  const isCompact = document.documentElement.dataset['density'] === 'compact'
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isCard ? ROW_HEIGHT.card : isCompact ? ROW_HEIGHT.compact : ROW_HEIGHT.comfortable),
+    overscan: 10,
+    scrollMargin: top,
+    getItemKey: (index) => list.rowId(rows[index]!),
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (state.hasNext && last >= rows.length - LOAD_AHEAD) state.loadNext()
+  }, [last, rows.length, state])
+  const before = (items[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  const tableRows = table.getRowModel().rows
+
+  return (
+    <>
+      <header className="page-head">
+        <h1>
+          {t(list.title)} {total !== undefined && <sup>{number(total)}</sup>}
+        </h1>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      <ViewTabs list={list} query={formatListQuery(list.definition, query)} onShow={show} />
+      <Toolbar
+        list={list}
+        state={state}
+        searchInput={searchInput}
+        addFilter={addFilter}
+        isVisible={(id) => columnVisibility[id] ?? true}
+        setVisible={(id, isOn) => setColumnVisibility((now) => ({ ...now, [id]: isOn }))}
+      />
+      <p className="visually-hidden" role="status">
+        {total !== undefined && t('table.count', { count: total })}
+      </p>
+      {state.status === 'failed' ? (
+        <FailedList onRetry={state.retry} />
+      ) : state.status === 'ready' && rows.length === 0 ? (
+        <EmptyList
+          text={hasFilters ? t('table.none') : t(list.empty)}
+          onClear={hasFilters ? () => show(new URLSearchParams()) : undefined}
+        />
+      ) : (
+        <div className="table-frame">
+          <table className="table" aria-rowcount={total} aria-busy={state.isStale}>
+            <thead>
+              <tr>
+                <th className="select">
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.select-all')}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    ref={(input) => {
+                      if (input) input.indeterminate = table.getIsSomeRowsSelected()
+                    }}
+                  />
+                </th>
+                {visible.map((column) => (
+                  <HeaderCell key={column.id} column={column} sort={query.sort} onSort={sortBy} />
+                ))}
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {state.status === 'loading' && <LoadingRows columns={visible.length + 1} />}
+              {before > 0 && <tr className="spacer" style={{ blockSize: before }} />}
+              {items.map(({ index, key }) => {
+                const row = rows[index]!
+                const tableRow = tableRows[index]
+                if (!tableRow) return null
+                return (
+                  <tr
+                    key={key}
+                    aria-rowindex={index + 2}
+                    data-index={index}
+                    ref={virtual.measureElement}
+                    className={index === current ? 'current' : undefined}
+                    aria-selected={tableRow.getIsSelected()}
+                    onMouseDown={() => setCurrent(index)}
+                  >
+                    <td className="select">
+                      <input
+                        type="checkbox"
+                        aria-label={t('table.select', { name: list.rowName(row) })}
+                        checked={tableRow.getIsSelected()}
+                        onChange={tableRow.getToggleSelectedHandler()}
+                      />
+                    </td>
+                    {visible.map((column) => (
+                      <td key={column.id} className={cellClass(column)} data-card={column.card}>
+                        {column === visible[0] ? (
+                          <RowLink href={list.href(row)}>{column.cell(row, text)}</RowLink>
+                        ) : (
+                          column.cell(row, text)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+              {after > 0 && <tr className="spacer" style={{ blockSize: after }} />}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <footer className="table-foot">
+          <span>{t('table.shown', { shown: number(rows.length), total: number(total ?? rows.length) })}</span>
+          <span className="keys">
+            <kbd>J</kbd> <kbd>K</kbd> {t('keys.move')} <kbd>X</kbd> {t('keys.select')} <kbd>F</kbd>{' '}
+            {t('keys.filter')}
+          </span>
+        </footer>
+      )}
+      {selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
+          {BulkActions && <BulkActions rows={selected} />}
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+const cellClass = ({ end, priority }: { end?: true; priority?: 1 | 2 }) =>
+  [end && 'end', priority && `priority-${priority}`].filter(Boolean).join(' ') || undefined
+
+/** A page of the client application, or one of the server-rendered back office. */
+const RowLink = ({ href, children }: { href: string; children: ReactNode }) =>
+  isAdminAppPath(href) ? (
+    <Link className="row-link" to={href}>
+      {children}
+    </Link>
+  ) : (
+    <a className="row-link" href={href}>
+      {children}
+    </a>
+  )
+
+type HeaderProps<Row extends object> = {
+  column: ListColumn<Row>
+  sort: readonly ListSort[]
+  onSort(field: string, add: boolean): void
+}
+
+function HeaderCell<Row extends object>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { t } = useText()
+  const sorted = sort.find(({ field }) => field === column.sort)
+  return (
+    <th className={cellClass(column)} aria-sort={sorted && (sorted.descending ? 'descending' : 'ascending')}>
+      {column.sort === undefined ? (
+        t(column.label)
+      ) : (
+        <button type="button" onClick={({ shiftKey }) => onSort(column.sort!, shiftKey)}>
+          {t(column.label)}
+          {sorted && (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+        </button>
+      )}
+    </th>
+  )
+}
+
+/** The first click sorts upwards, the second one downwards. With `add`, after the fields that sort already. */
+function toggleSort(sort: readonly ListSort[], field: string, add: boolean): ListSort[] {
+  const now = sort.find((one) => one.field === field)
+  const next = { field, descending: now ? !now.descending : false }
+  if (!add) return [next]
+  return now ? sort.map((one) => (one === now ? next : one)) : [...sort, next]
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    const update = () => setMatches(media.matches)
+    media.addEventListener('change', update)
+    return () => media.removeEventListener('change', update)
+  }, [query])
+  return matches
+}

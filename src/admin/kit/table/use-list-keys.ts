@@ -1,0 +1,53 @@
+// Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, X selects, / searches, F filters, 1 to 9 show a view.
+import { type RefObject, useEffect, useState } from 'react'
+
+type Options<Row extends object> = {
+  rows: readonly Row[]
+  open(row: Row): void
+  toggle(row: Row): void
+  searchInput: RefObject<HTMLInputElement | null>
+  addFilter: RefObject<HTMLButtonElement | null>
+  views: readonly (() => void)[]
+}
+
+/** @returns the index of the current row, -1 without one, and how to set it. */
+export function useListKeys<Row extends object>(options: Options<Row>): [number, (index: number) => void] {
+  const [current, setCurrent] = useState(-1)
+  useEffect(() => {
+    const { rows, open, toggle, searchInput, addFilter, views } = options
+    const move = (by: number) => {
+      const next = Math.min(Math.max(current + by, 0), rows.length - 1)
+      setCurrent(next)
+      document.querySelector(`tr[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+    const row = rows[current]
+    const actions: Record<string, (() => void) | undefined> = {
+      j: () => move(1),
+      ArrowDown: () => move(1),
+      k: () => move(-1),
+      ArrowUp: () => move(-1),
+      Enter: row && (() => open(row)),
+      x: row && (() => toggle(row)),
+      '/': () => searchInput.current?.focus(),
+      f: () => addFilter.current?.click(),
+      Escape: () => setCurrent(-1),
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isControl(event)) return
+      const action = /^[1-9]$/.test(event.key) ? views[Number(event.key) - 1] : actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [options, current])
+  return [current, setCurrent]
+}
+
+/** Whether the key belongs to a field, a button or an open menu. */
+const isControl = ({ target, key }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  (target.matches('input:not([type=checkbox]), textarea, select') ||
+    target.closest('[role=menu], [role=dialog]') !== null ||
+    (key === 'Enter' && target.matches('a, button')))

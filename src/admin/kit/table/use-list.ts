@@ -1,0 +1,61 @@
+// The rows of a list for the query in the address, loaded page by page.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import {
+  formatListQuery,
+  type ListQuery,
+  type ListQueryProblem,
+  parseListQuery,
+} from '../../../contracts/lists/list-query.ts'
+import type { List } from './list.ts'
+
+export type ListState<Row extends object> = {
+  query: ListQuery
+  /** Parts of the address that the list does not have. */
+  problems: readonly ListQueryProblem[]
+  /** Replaces the query in the address; `push` adds a step to the history. */
+  setQuery(query: ListQuery, history?: 'push' | 'replace'): void
+  /** Removes one part of the address. */
+  removeParameter(name: string): void
+  rows: readonly Row[]
+  /** Of all matches; undefined until it is known. */
+  total: number | undefined
+  status: 'loading' | 'ready' | 'failed'
+  isStale: boolean
+  hasNext: boolean
+  loadNext(): void
+  retry(): void
+}
+
+export function useList<Row extends object>(list: List<Row>): ListState<Row> {
+  const [params, setParams] = useSearchParams()
+  const { query, problems } = parseListQuery(list.definition, params)
+  const listParams = Object.fromEntries(formatListQuery(list.definition, query))
+  const result = useInfiniteQuery({
+    queryKey: [list.name, 'list', listParams],
+    queryFn: ({ pageParam, signal }) =>
+      list.fetch({ ...listParams, ...(pageParam !== undefined && { after: pageParam }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+  const pages = result.data?.pages ?? []
+  return {
+    query,
+    problems,
+    setQuery: (next, history = 'push') =>
+      setParams(formatListQuery(list.definition, next), { replace: history === 'replace' }),
+    removeParameter: (name) =>
+      setParams((current) => {
+        current.delete(name)
+        return current
+      }),
+    rows: pages.flatMap(({ rows }) => rows),
+    total: pages[0]?.total,
+    status: result.isError && pages.length === 0 ? 'failed' : result.data ? 'ready' : 'loading',
+    isStale: result.isPlaceholderData || (result.isError && pages.length > 0),
+    hasNext: result.hasNextPage,
+    loadNext: () => void (result.isFetchingNextPage || result.fetchNextPage()),
+    retry: () => void result.refetch(),
+  }
+}

@@ -1,0 +1,102 @@
+// The sections of the back office and who may see them. Pages that are not part of the client application yet are those of
+// the server-rendered one.
+import {
+  Boxes,
+  FileText,
+  House,
+  type LucideIcon,
+  Megaphone,
+  Package,
+  Settings,
+  Tag,
+  Users,
+} from 'lucide-react'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import type { Permission } from '../../contracts/permissions.ts'
+import type { MessageKey } from '../i18n/text.tsx'
+
+export type MenuEntry = { label: MessageKey; href: string; permission: Permission }
+export type MenuSection = { label: MessageKey; icon: LucideIcon; entries: readonly MenuEntry[] }
+
+const { office, officeTaxonomy } = officePaths
+const entry = (label: MessageKey, href: string, permission: Permission): MenuEntry => ({
+  label,
+  href,
+  permission,
+})
+
+export const menu: readonly MenuSection[] = [
+  { label: 'menu.home', icon: House, entries: [entry('menu.home', office(), 'admin.access')] },
+  {
+    label: 'menu.orders',
+    icon: Package,
+    entries: [
+      entry('menu.all-orders', office('orders'), 'orders.read'),
+      entry('menu.drafts', office('phone-orders'), 'draft-orders.manage'),
+      entry('menu.payments', office('payments'), 'payments.manage'),
+    ],
+  },
+  {
+    label: 'menu.products',
+    icon: Tag,
+    entries: [
+      entry('menu.all-products', office('products'), 'products.read'),
+      entry('menu.categories', office('categories'), 'categories.manage'),
+      entry('menu.collections', officeTaxonomy('collections'), 'catalogue-settings.manage'),
+      entry('menu.brands', officeTaxonomy('brands'), 'catalogue-settings.manage'),
+      entry('menu.price-lists', office('prices'), 'price-lists.read'),
+      entry('menu.imports', office('imports'), 'imports.manage'),
+    ],
+  },
+  {
+    label: 'menu.inventory',
+    icon: Boxes,
+    entries: [
+      entry('menu.stock', office('stock'), 'stock.read'),
+      entry('menu.transfers', '/admin/stock/transfers', 'stock.read'),
+      entry('menu.locations', '/admin/stock/locations', 'stock.read'),
+    ],
+  },
+  {
+    label: 'menu.customers',
+    icon: Users,
+    entries: [
+      entry('menu.all-customers', office('customers'), 'customers.read'),
+      entry('menu.companies', office('companies'), 'companies.read'),
+      entry('menu.applications', office('trade'), 'company-applications.manage'),
+      entry('menu.quotes', office('quotes'), 'quotes.manage'),
+    ],
+  },
+  {
+    label: 'menu.marketing',
+    icon: Megaphone,
+    entries: [
+      entry('menu.promotions', office('promotions'), 'promotions.read'),
+      entry('menu.scheduled-sales', office('sales'), 'sales.manage'),
+      entry('menu.gift-cards', office('gift-cards'), 'store-credit.manage'),
+    ],
+  },
+  {
+    label: 'menu.content',
+    icon: FileText,
+    entries: [
+      entry('menu.pages', office('content'), 'content.edit'),
+      entry('menu.store-locator', office('retailers'), 'retailers.manage'),
+      entry('menu.redirects', officeTaxonomy('redirects'), 'catalogue-settings.manage'),
+      entry('menu.synonyms', officeTaxonomy('synonyms'), 'catalogue-settings.manage'),
+    ],
+  },
+  {
+    label: 'menu.settings',
+    icon: Settings,
+    entries: [
+      entry('menu.store', office('settings'), 'settings.edit'),
+      entry('menu.staff', office('people'), 'team.read'),
+      entry('menu.emails', office('emails'), 'emails.manage'),
+      entry('menu.api-partners', office('programs'), 'apps.review'),
+      entry('menu.machine-keys', office('machine-keys'), 'machine-keys.manage'),
+      entry('menu.jobs', office('jobs'), 'jobs.manage'),
+      entry('menu.audit-log', office('audit'), 'audit-log.read'),
+    ],
+  },
+]
