@@ -3096,6 +3096,54 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/content/{kind}/{key}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show a page of the shop with an unsaved menu, home page layout or page. Nothing is saved. Returns 400 when the document could not be saved. */ 
+    post: operations["previewContent"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/settings/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show the home page with unsaved site settings */ 
+    post: operations["previewSettings"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/content/{kind}/{key}/check": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Check an unsaved document. Finds links without a page, pictures without alt text, and headings that skip a level. */ 
+    post: operations["checkContent"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/{id}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Show the page of a product as if it went on sale now, drafts too. Returns 404 for a product that its page could not show, such as one without variants. */ 
+    get: operations["previewProduct"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/trade-applications": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List applications for trade access. `q` matches words of the company, tax number, contact, phone number, or the name and email address of the applicant (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by sent, descending unless `sort` says otherwise. */ 
@@ -7730,6 +7778,58 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewContent: {
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewSettings: {
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  checkContent: {
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Why the document cannot be saved; empty: it can */ "issues": ({ "path": string; "message": string })[]; /** Mistakes of a document that can be saved */ "problems": ({ "kind": "dead_link" | "missing_alt" | "skipped_heading"; /** Path of the field */ "at": string; /** The link, the picture or the heading */ "value": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewProduct: {
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

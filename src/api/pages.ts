@@ -12,6 +12,7 @@ import { ACCESS_COOKIE, getPrincipal } from './access.ts'
 import { createRequestCounter } from './analytics.ts'
 import { toShopError } from './http/errors.ts'
 import { type AuthCookies, authCookies } from './storefront/auth/cookies.ts'
+import type { RenderPreview } from './admin/previews.ts'
 import { pageAccount } from './storefront/auth/page-account.ts'
 import type { Api, ApiContext } from './context.ts'
 import { readFormCart } from './form-cart.ts'
@@ -250,6 +251,24 @@ async function getUploadLimits(
 
 const hasSession = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${ACCESS_COOKIE}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
+/** Renders previews for routes of the admin API. */
+export function createPreviewRenderer(context: ApiContext, web: WebBuild, shopUrl: string): RenderPreview {
+  const cookies = authCookies(shopUrl)
+  return (request, reply, { path, locale, country, draft }) =>
+    draftPage(
+      web,
+      {
+        shop: context.shopFor(new Set(), locale, draft, country),
+        account: pageAccount(context, cookies, { request, reply, locale, country }, () => undefined),
+        locale,
+        requestId: request.id,
+        caller: request.ip,
+        path,
+      },
+      shopUrl,
+    )
+}
+
 /** Pages rendered for the signed-in user. */
 const isPersonal = (url: string) =>
   /^\/(?:my-account|admin|register-api|quick-order|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(

@@ -18,6 +18,7 @@ import { type Log, redactQuery } from '../platform/observability/log.ts'
 import type { Tracing } from '../platform/observability/trace.ts'
 import { registerAccess, machineKeyScheme } from './access.ts'
 import { registerAdminApi } from './admin/admin-api.ts'
+import { registerStaffPreviews } from './admin/previews.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerCustomerApi, registerShopApi, registerTradeApi } from './storefront/storefront-api.ts'
 import { transformRoute } from './docs/openapi-transform.ts'
@@ -37,7 +38,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerFeeds } from './storefront/feeds/routes.ts'
 import { registerSitemap } from './storefront/sitemap/routes.ts'
 import { trackRoutes } from './http/unknown-routes.ts'
-import { registerPages, type WebBuild } from './pages.ts'
+import { createPreviewRenderer, registerPages, type WebBuild } from './pages.ts'
 import { QueryParameters } from './http/query-parameters.ts'
 import { type GuardedMetrics, registerMetrics } from './metrics.ts'
 import { registerTraces } from './http/traces.ts'
@@ -182,6 +183,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
       registerCustomerApi(api, context, deps.shopUrl)
       registerAdminApi(api, context)
+      registerStaffPreviews(api, context, deps.web && createPreviewRenderer(context, deps.web, deps.shopUrl))
       registerTradeApi(api, context)
     },
     { prefix: '/api' },

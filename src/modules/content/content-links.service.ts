@@ -31,8 +31,12 @@ const pages = new Set(
 /** Aliases of storefront.md, as in storefront.ts. */
 const aliases = ['man', 'woman']
 
-/** Links without a page in the shop. Links to other sites are not checked. */
-export async function findDeadLinks(db: Db, document: unknown): Promise<ContentLink[]> {
+/** Links of a document without a page in the shop. Links to other sites are not checked. */
+export const findDeadLinks = (db: Db, document: unknown): Promise<ContentLink[]> =>
+  findDeadAmong(db, collectLinks(document))
+
+/** As `findDeadLinks`, of these links. */
+export async function findDeadAmong(db: Db, links: readonly ContentLink[]): Promise<ContentLink[]> {
   const checked = new Map<string, Promise<boolean>>()
   const pageExists = (path: string) => {
     const [, kind, slug] = /^\/(products|category|collections|shops)\/([^/]+)$/.exec(path) ?? []
@@ -48,7 +52,7 @@ export async function findDeadLinks(db: Db, document: unknown): Promise<ContentL
     return listAllRetailers(db).then((all) => all.some((retailer) => retailer.slug === slug))
   }
   const broken: ContentLink[] = []
-  for (const link of collectLinks(document)) {
+  for (const link of links) {
     if (/^(?:https?:\/\/|mailto:|tel:)\S+$/.test(link.path)) continue
     const [path] = link.path.split(/[?#]/, 1)
     if (!checked.has(path!))

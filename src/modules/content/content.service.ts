@@ -2,7 +2,9 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { type ContentLink, findDeadLinks } from './content-links.service.ts'
+import { type ContentProblem, findTextProblems, listLinks } from './content-checks.service.ts'
+import { type ContentLink, findDeadAmong, findDeadLinks } from './content-links.service.ts'
+import { ShopError } from '../../kernel/errors.ts'
 import { catalogueLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { listTranslatedDocuments } from './content-translations.store.ts'
@@ -47,6 +49,12 @@ export type ContentService = ContentPictureService & {
    */
   check(ctx: StaffContext, target: ContentKey, document: unknown): Promise<unknown>
   findDeadLinks(ctx: StaffContext, document: unknown): Promise<ContentLink[]>
+  /** Why a document cannot be saved, and the mistakes of one that can. */
+  findProblems(
+    ctx: StaffContext,
+    target: ContentKey,
+    document: unknown,
+  ): Promise<{ issues: { path: string; message: string }[]; problems: ContentProblem[] }>
   /** @throws ShopError not_found. */
   read(ctx: StaffContext, target: ContentKey): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
@@ -104,6 +112,22 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   async findDeadLinks(ctx, document) {
     ctx.require('content.edit')
     return findDeadLinks(db, document)
+  },
+  async findProblems(ctx, target, document) {
+    ctx.require(getPermission(target))
+    const before = await getContent(db, target.kind, target.key, target.locale)
+    try {
+      const valid = validateContent(target, document, before)
+      const deadLinks = await findDeadAmong(db, listLinks(valid))
+      const linkProblems = deadLinks.map(({ at, path }) => ({ kind: 'dead_link' as const, at, value: path }))
+      return { issues: [], problems: [...linkProblems, ...findTextProblems(valid)] }
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'invalid_input') throw error
+      return {
+        issues: (error.details as { issues: { path: string; message: string }[] }).issues,
+        problems: [],
+      }
+    }
   },
   async check(ctx, target, document) {
     ctx.require(getPermission(target))
