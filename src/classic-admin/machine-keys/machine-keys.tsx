@@ -139,7 +139,7 @@ function KeyTable({ keys }: { keys: Keys }) {
   const localTime = useLocalTime()
   return (
     <TableFrame aria-label={t('office.keys.title')}>
-      <table>
+      <table className="key-table">
         <thead>
           <tr>
             <th scope="col">{t('office.keys.name')}</th>
@@ -154,11 +154,13 @@ function KeyTable({ keys }: { keys: Keys }) {
               <th scope="row">
                 <bdi>{key.name}</bdi>{' '}
                 {key.mode === 'test' && <span className="badge test-key">{t('office.keys.mode.test')}</span>}
-                <bdi className="xs dim machine-key-hint" dir="ltr">
-                  {key.mode === 'test' ? 'mk_test_' : 'mk_'}…{key.hint}
-                </bdi>
+                <span className="xs dim machine-key-hint">
+                  <bdi dir="ltr">
+                    {key.mode === 'test' ? 'mk_test_' : 'mk_'}…{key.hint}
+                  </bdi>
+                </span>
               </th>
-              <td>
+              <td className="key-permissions">
                 <bdi className="xs" dir="ltr">
                   {key.scopes.join(', ')}
                 </bdi>
