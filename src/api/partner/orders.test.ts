@@ -354,3 +354,30 @@ test('a change of an app’s order is in its own feed only', async () => {
   )
   expect(JSON.stringify(await listEvents(other, 1))).not.toContain(id)
 }, 40_000)
+
+test('an order that is collected in a store needs no address, live and in the sandbox', async () => {
+  const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))
+  await sql`
+    with store as (
+      insert into location (code, name, line1, city, postcode, country, time_zone, offers_pickup, opening_hours, pickup_minutes)
+      values ('soho', 'Soho store', '1 Berwick Street', 'London', 'W1F 0DR', 'GB', 'Europe/London', true, ${week}::jsonb, 60) returning id),
+    stocked as (
+      insert into stock (variant_id, location_id, on_hand) select v.id, store.id, 50 from variant v, store where v.sku = ${sku}
+      returning variant_id, location_id)
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+    select variant_id, location_id, 50, 0, 'counted' from stocked`.execute(api.db)
+  const contact = { name: 'Petra Hook', phone: '+44 20 7946 0000' }
+  const collected = { address: undefined, contact, shipping_method: 'pickup:soho' }
+  for (const client of [liveApp, testApp]) {
+    const response = await place(client, order(1, collected))
+    expect([response.statusCode, response.json().address]).toEqual([
+      201,
+      expect.objectContaining({ ...contact, line1: '1 Berwick Street', country: 'GB' }),
+    ])
+    for (const method of ['post', undefined])
+      expect((await place(client, order(1, { ...collected, shipping_method: method }))).json()).toMatchObject(
+        { status: 400, errors: [{ pointer: '#/address' }] },
+      )
+  }
+  expect(await checkInvariants(api.db)).toEqual([])
+})

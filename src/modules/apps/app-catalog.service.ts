@@ -11,6 +11,7 @@ import {
   getVariantIdsBySku,
 } from '../catalog/products/app-products.store.ts'
 import { findAddressIssues } from '../checkout/address-rules.ts'
+import { getOrderAddress } from '../checkout/order-address.ts'
 import { getStoredTermsForAccount } from '../companies/company-terms.store.ts'
 import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import { getNextChange } from '../pricing/price.ts'
@@ -84,8 +85,12 @@ export const createAppCatalog = (context: FulfilmentContext, app: App) => ({
 export const toStock = (variants: readonly AppVariant[], left: Map<VariantId, number>) =>
   variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
 
-/** @throws ShopError invalid_input with the invalid line. */
-export async function parseOrderItems({ db }: FulfilmentContext, { items, address }: AppOrderInput) {
+/**
+ * Its items by variant, and its address: that of the store for an order that is collected without one.
+ * @throws ShopError invalid_input with the invalid line.
+ */
+export async function parseOrder({ db }: FulfilmentContext, input: AppOrderInput) {
+  const { items } = input
   const variantIds = await getVariantIdsBySku(
     db,
     items.map(({ sku }) => sku),
@@ -94,24 +99,28 @@ export async function parseOrderItems({ db }: FulfilmentContext, { items, addres
     ...items.flatMap(({ sku }, at) =>
       variantIds.has(sku) ? [] : [{ path: `items.${at}.sku`, message: `unknown SKU: ${sku}` }],
     ),
-    ...findAddressIssues(address),
+    ...(input.address ? findAddressIssues(input.address) : []),
   ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-  return items.map(({ sku, quantity }) => ({ variant_id: variantIds.get(sku)!, quantity }))
+  const { address } = await getOrderAddress(db, input)
+  return {
+    address,
+    items: items.map(({ sku, quantity }) => ({ variant_id: variantIds.get(sku)!, quantity })),
+  }
 }
 
 export const toTotalsInput = (
   input: AppOrderInput,
-  items: { variant_id: VariantId; quantity: number }[],
+  { items, address }: Awaited<ReturnType<typeof parseOrder>>,
   trade: CompanyTerms | undefined,
 ) => ({
   items,
   trade,
   // The partner API lists prices in it.
   inStoreCurrency: true,
-  country: input.address.country,
-  region: input.address.region,
-  postcode: input.address.postcode,
+  country: address.country,
+  region: address.region,
+  postcode: address.postcode,
   shipping_method: input.shipping_method,
   email: input.email,
 })

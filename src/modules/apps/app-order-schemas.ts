@@ -1,7 +1,7 @@
 // Order schemas of the API for apps, used in the live shop and in a sandbox.
 import { z } from 'zod'
 import { orderId } from '../../kernel/id-schemas.ts'
-import { addressInput } from '../checkout/checkout.ts'
+import { addressInput, recipientInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../../contracts/order-statuses.ts'
 import { selectMethods } from '../payments/payment-methods.ts'
 
@@ -15,12 +15,12 @@ export const appOrderInput = z.object({
     .min(1)
     .max(100),
   email: z.email().max(254).describe('Email address of the recipient; order emails are sent to it'),
-  address: addressInput,
+  ...recipientInput,
   shipping_method: z
     .string()
     .max(60)
     .optional()
-    .describe('If omitted, the first method available for the address'),
+    .describe('If omitted, the first method available for the address; required with `contact`'),
   payment: z.object({ method: z.enum(paidOnDelivery) }).default({ method: paidOnDelivery[0]! }),
   reference: z.string().trim().max(80).default('').describe('Your reference for the order'),
   note: z.string().trim().max(500).default(''),

@@ -12,13 +12,7 @@ import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import { cancelOrder } from '../fulfilment/cancel-order.ts'
 import { getAvailableQuantities } from '../inventory/available.ts'
 import type { Order } from '../orders/order.ts'
-import {
-  parseOrderItems,
-  createAppCatalog,
-  toTotalsInput,
-  toStock,
-  getAppTerms,
-} from './app-catalog.service.ts'
+import { parseOrder, createAppCatalog, toTotalsInput, toStock, getAppTerms } from './app-catalog.service.ts'
 import type { AppShop, SandboxShop } from './app-shop.ts'
 import { findStoredResponse } from '../../platform/http/idempotency.ts'
 
@@ -116,21 +110,23 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
     changes: async (input) =>
       listAppChanges(db, applicationId, { ...input, lists: await getAppTerms(context, app) }),
     async placeOrder(input, { idempotencyKey, requestId }) {
-      const { address, email, note, payment, reference } = input
+      const { address, contact, billing_address, email, note, payment, reference } = input
       const idempotentRequest = { principal, key: idempotencyKey, fingerprint: '' }
-      const items = await parseOrderItems(context, input)
+      const parsed = await parseOrder(context, input)
       const terms = await getAppTerms(context, app)
       // A repeated request returns its first response, even if prices have changed.
       const before = await findStoredResponse(db, idempotentRequest)
       const quote = before
         ? undefined
-        : await previewCheckout(db, toTotalsInput(input, items, terms), clock.now(), context)
+        : await previewCheckout(db, toTotalsInput(input, parsed, terms), clock.now(), context)
       const { order } = await placeOrder(
         context,
         {
-          items,
+          items: parsed.items,
           email,
           address,
+          contact,
+          billing_address,
           shipping_method: input.shipping_method ?? quote?.shipping_method ?? 'none',
           payment,
           note,

@@ -212,9 +212,8 @@ const paymentInput = z.discriminatedUnion('method', [
   ...otherPayments,
 ]) as unknown as z.ZodType<PaymentInput>
 
-export const placeOrderInput = z.object({
-  items: cartItemsInput.min(1),
-  email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(emailPattern),
+/** Who gets an order, and where. An order that is collected needs no address. */
+export const recipientInput = {
   address: addressInput.optional().describe('Where the order is sent. Required without `contact`'),
   contact: contactInput
     .optional()
@@ -222,6 +221,13 @@ export const placeOrderInput = z.object({
   billing_address: addressInput
     .optional()
     .describe('For the invoice of an order that is collected without an address'),
+}
+export type Recipient = z.infer<z.ZodObject<typeof recipientInput>>
+
+export const placeOrderInput = z.object({
+  items: cartItemsInput.min(1),
+  email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(emailPattern),
+  ...recipientInput,
   shipping_method: z.string().min(1),
   codes: codesInput,
   use_credit: useCredit,

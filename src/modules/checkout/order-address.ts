@@ -4,7 +4,7 @@ import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findPickupPlace } from '../shipping/pickup-place.store.ts'
 import { type AddressIssue, findAddressIssues } from './address-rules.ts'
-import { type Address, contactInput, type PlaceOrderInput } from './checkout.ts'
+import { type Address, contactInput, type Recipient } from './checkout.ts'
 
 /** `isStore`: the customer collects the order and entered no address. */
 export type OrderAddress = { address: Address; isStore: boolean }
@@ -15,7 +15,12 @@ export type OrderAddress = { address: Address; isStore: boolean }
  */
 export async function getOrderAddress(
   db: Db,
-  { address, contact, billing_address: billing, shipping_method: method }: PlaceOrderInput,
+  {
+    address,
+    contact,
+    billing_address: billing,
+    shipping_method: method,
+  }: Recipient & { shipping_method?: string | undefined },
 ): Promise<OrderAddress> {
   const issues: AddressIssue[] = [
     ...(address ? findAddressIssues(address) : []),
@@ -25,7 +30,7 @@ export async function getOrderAddress(
   ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (address) return { address, isStore: false }
-  const place = contact && (await findPickupPlace(db, method))
+  const place = contact && method !== undefined && (await findPickupPlace(db, method))
   if (!place) throw invalidInput('address', 'required unless the order is collected')
   const { country, region, postcode, line1, city } = place
   return {
@@ -42,7 +47,7 @@ export async function getOrderAddress(
 }
 
 /** The shape may be broken by the cleaning of texts. */
-const findContactIssues = (contact: NonNullable<PlaceOrderInput['contact']>): AddressIssue[] =>
+const findContactIssues = (contact: NonNullable<Recipient['contact']>): AddressIssue[] =>
   (contactInput.safeParse(contact).error?.issues ?? []).map(({ path, message }) => ({
     path: ['contact', ...path].join('.'),
     message,

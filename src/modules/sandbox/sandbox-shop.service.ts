@@ -1,7 +1,7 @@
 // Wires an app's sandbox: the shop's catalogue and prices, and separate tables for everything else
 // (docs/decisions/0110).
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { newOrderId, type VariantId } from '../../kernel/ids.ts'
+import { newOrderId } from '../../kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import type { App } from '../apps/apps.ts'
 import type { AppOrder, AppOrderInput } from '../apps/app-order-schemas.ts'
@@ -14,7 +14,7 @@ import * as sandbox from './sandbox.store.ts'
 import { type SandboxEventInput, enqueueSandboxEvents } from '../webhooks/enqueue-events.ts'
 import type { WebhookEventType } from '../webhooks/webhooks.ts'
 import {
-  parseOrderItems,
+  parseOrder,
   createAppCatalog,
   toTotalsInput,
   toStock,
@@ -62,7 +62,7 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
         return { changes, cursor, has_more: sandboxChanges.length === limit }
       }),
     async placeOrder(input, { idempotencyKey }) {
-      const items = await parseOrderItems(context, input)
+      const parsed = await parseOrder(context, input)
       const trade = await getAppTerms(context, app)
       const request = {
         principal: `sandbox:${applicationId}`,
@@ -70,7 +70,7 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
         fingerprint: fingerprintOf(secret, input),
       }
       return runOnceInTransaction(db, request, clock.now(), (tx) =>
-        inSandbox(tx, (_, box) => placeSandboxOrder(tx, box, input, { items, trade })),
+        inSandbox(tx, (_, box) => placeSandboxOrder(tx, box, input, { parsed, trade })),
       )
     },
     order: (id) => within((tx) => sandbox.getSandboxOrder(tx, applicationId, id)),
@@ -137,7 +137,7 @@ async function placeSandboxOrder(
   tx: Tx,
   box: sandbox.Sandbox,
   input: AppOrderInput,
-  { items, trade }: { items: { variant_id: VariantId; quantity: number }[]; trade: CompanyTerms | undefined },
+  { parsed, trade }: { parsed: Awaited<ReturnType<typeof parseOrder>>; trade: CompanyTerms | undefined },
 ): Promise<AppOrder> {
   const {
     cart,
@@ -145,7 +145,7 @@ async function placeSandboxOrder(
     chosen: chosenMethod,
     options,
     totals,
-  } = await calculateOrder(tx, toTotalsInput(input, items, trade), box.now, {
+  } = await calculateOrder(tx, toTotalsInput(input, parsed, trade), box.now, {
     stock: false,
     gifts: false,
   })
@@ -193,7 +193,7 @@ async function placeSandboxOrder(
   if (shortage)
     throw new ShopError('out_of_stock', { sku: shortage.sku, available: left.get(shortage.variantId)! })
   await sandbox.decreaseSandboxStock(tx, box, requestedStock)
-  const { address, email, note, payment, reference } = input
+  const { email, note, payment, reference } = input
   const number = await sandbox.getNextOrderNumber(tx, box)
   const order: AppOrder = {
     id: newOrderId(box.now),
@@ -213,7 +213,7 @@ async function placeSandboxOrder(
     delivery_from: shipping.delivery_from,
     delivery_to: shipping.delivery_to,
     email,
-    address,
+    address: parsed.address,
     payment: { method: payment.method, status: 'due_on_delivery' },
     note,
     lines,

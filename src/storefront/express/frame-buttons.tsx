@@ -23,7 +23,7 @@ import { callApi } from '../state/api.ts'
 import { createIdempotencyKey } from '../state/idempotency-key.ts'
 import type { ExpressPurchase } from './express-buttons.tsx'
 import type { ExpressOffer } from './load-express.ts'
-import { toDeliveryPlace, toOrderAddress } from './wallet-address.ts'
+import { toDeliveryPlace, toRecipient } from './wallet-address.ts'
 import '../styles/note.css'
 
 type Props = {
@@ -193,7 +193,10 @@ export function FrameButtons({ method, phone, purchase }: Props) {
       ...readEntered(purchase),
       note: readEntered(purchase).note,
       email,
-      address: toOrderAddress(address),
+      ...toRecipient(
+        address,
+        agreed.shipping_methods.find(({ code }) => code === shippingId),
+      ),
       shipping_method: shippingId,
       payment: { method: method.code, express_token: token },
       expected_total: agreed.total,

@@ -2,7 +2,12 @@
 import type { ExpressOrder, ExpressPlace } from '../../../sdk/plugin/express.ts'
 import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../contracts/addresses.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
-import type { Address, CheckoutPreviewInput } from '../../modules/checkout/checkout.ts'
+import type {
+  Address,
+  CheckoutPreviewInput,
+  Recipient,
+  ShippingOption,
+} from '../../modules/checkout/checkout.ts'
 
 const has = (list: readonly string[], country: string) => list.includes(country)
 
@@ -11,6 +16,16 @@ const getRegion = ({ country, region }: ExpressPlace) =>
   region && has(COUNTRIES_WITH_REGION, country)
     ? (findRegionByName(country, region) ?? { code: region, name: region })
     : undefined
+
+/** Who gets the order: who collects it needs no address, though wallets give one. */
+export function toRecipient(
+  address: ExpressOrder['address'],
+  option: Pick<ShippingOption, 'pickup'> | undefined,
+): Recipient {
+  if (!option?.pickup) return { address: toOrderAddress(address) }
+  const { name, phone } = toOrderAddress(address)
+  return { contact: { name, ...(phone && { phone }) } }
+}
 
 /** Some wallets give a part of the postcode before the customer confirms. */
 export function toDeliveryPlace(
@@ -21,7 +36,7 @@ export function toDeliveryPlace(
   return { country: place.country, ...(region && { region: region.code }), ...(postcode && { postcode }) }
 }
 
-export function toOrderAddress({ name, line1, line2, phone, ...place }: ExpressOrder['address']): Address {
+function toOrderAddress({ name, line1, line2, phone, ...place }: ExpressOrder['address']): Address {
   const region = getRegion(place)
   const postcode = has(COUNTRIES_WITH_POSTCODE, place.country) ? place.postcode?.trim() : undefined
   return {

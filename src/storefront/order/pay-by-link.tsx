@@ -121,7 +121,7 @@ export default function PayByLinkPage() {
   const link = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const date = useLocalTime()(link.expiresAt, true)
-  const { status, quote, address, country, idempotencyKey, methodViews, terms, termsText } = link
+  const { status, quote, address, isCollected, country, idempotencyKey, methodViews, terms, termsText } = link
   if (status === 'expired' || status === 'cancelled')
     return (
       <AuthLayout title={t('order.link.title')} text={t(`order.link.${status}`)}>
@@ -139,7 +139,7 @@ export default function PayByLinkPage() {
       {problem && <FormError>{t(problem)}</FormError>}
       <LinkItems quote={quote} />
       <section className="stack">
-        <h2 className="label">{t('order.link.address')}</h2>
+        <h2 className="label">{t(isCollected ? 'checkout.collector' : 'order.link.address')}</h2>
         <p className="sm link-address">
           <AddressLines address={address} country={country} />
         </p>

@@ -270,3 +270,36 @@ test('one table defines the status transitions, and closed quotes stay closed', 
   ])
   expect(listStatesBefore('accepted')).toEqual(['answered'])
 })
+
+test('a quote that is collected in a store is accepted without an address', async () => {
+  const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))
+  await sql`
+    with store as (
+      insert into location (code, name, line1, city, postcode, country, time_zone, offers_pickup, opening_hours, pickup_minutes)
+      values ('soho', 'Soho store', '1 Berwick Street', 'London', 'W1F 0DR', 'GB', 'Europe/London', true, ${week}::jsonb, 60) returning id),
+    stocked as (
+      insert into stock (variant_id, location_id, on_hand)
+      select v.id, store.id, 500 from variant v, store where v.sku in ('QU-1', 'QU-2') returning variant_id, location_id)
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
+    select variant_id, location_id, 500, 0, 'counted' from stocked`.execute(api.db)
+  const id = await createAnsweredQuote()
+  const { body: quote } = await call('corporate', 'POST', `trade/quotes/${id}/total`, {
+    country: 'GB',
+    shipping_method: 'pickup:soho',
+  })
+  const take = (shipping_method: string) =>
+    call('corporate', 'POST', `trade/quotes/${id}/accept`, {
+      contact: { name: 'Ada Lovelace' },
+      shipping_method,
+      payment: { method: 'cash-on-delivery' },
+      expected_total: quote.total,
+    })
+  expect((await take('standard')).body.error.details.issues).toMatchObject([{ path: 'address' }])
+  const { status, body } = await take('pickup:soho')
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { rows } = await sql`
+    select is_store_address, address->>'line1' as line1 from shop_order where id = ${body.order.id}`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ is_store_address: true, line1: '1 Berwick Street' }])
+})

@@ -3,7 +3,7 @@ import { quotesList, quoteStates } from '../../../contracts/lists/quotes-list.ts
 import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { addressInput } from '../../../modules/checkout/checkout.ts'
+import { recipientInput } from '../../../modules/checkout/checkout.ts'
 import { answerQuoteInput, requestQuoteInput, type Quote } from '../../../modules/quotes/quotes.ts'
 import { selectMethods } from '../../../modules/payments/payment-methods.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
@@ -177,7 +177,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
         params: id,
         headers: formHeaders,
         body: z.object({
-          address: addressInput,
+          ...recipientInput,
           shipping_method: z.string().min(1).max(100),
           payment: z.object({ method: z.enum(withoutFields) }),
           note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../../contracts/car
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
 import { selectMethods } from '../../payments/payment-methods.ts'
 import { z } from 'zod'
-import { BALANCE, addressInput, codesInput, placeOrderInput } from '../checkout.ts'
+import { BALANCE, addressInput, codesInput, placeOrderInput, recipientInput } from '../checkout.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export const MAX_DRAFT_ORDER_LINES = 100
@@ -131,7 +131,7 @@ export const placeDraftOrderInput = z
   .object({
     /** Empty for customers without an email address, who are informed by phone. */
     email: email.or(z.literal('')).default(''),
-    address: addressInput,
+    ...recipientInput,
     ...termsInput,
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,
@@ -151,7 +151,7 @@ export const placeDraftOrderInput = z
     /** The saved draft, in the version that staff saw. */
     draft: z.object({ id: z.uuid(), version: z.int().min(1).max(1e9) }).optional(),
   })
-  .refine(({ email: to, address: { phone } }) => to !== '' || phone !== undefined, {
+  .refine(({ email: to, address, contact }) => to !== '' || (address ?? contact)?.phone !== undefined, {
     path: ['address', 'phone'],
     message: 'required without an email address',
   })
@@ -177,7 +177,7 @@ export const MAX_LINK_DAYS = 30
 export const paymentLinkInput = z
   .object({
     email,
-    address: addressInput,
+    ...recipientInput,
     ...termsInput,
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,

@@ -26,7 +26,9 @@ import { quotePaymentLink, toLinkTerms } from './payment-link-quote.service.ts'
 export type PaymentLinkView = {
   status: PaymentLinkStatus
   expiresAt: string
+  /** That of the store for an order that is collected without an address. */
   address: Address
+  isCollected: boolean
   quote: CheckoutPreview
   orderPath?: string
 }
@@ -69,6 +71,7 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
         status,
         expiresAt,
         address: input.address,
+        isCollected: input.contact !== undefined,
         quote,
         ...(orderId && {
           orderPath: context.orderPath(input.locale, orderId, signOrderToken(secret, orderId)),
@@ -94,10 +97,13 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
         discount: _discount,
         currency: _currency,
         locale,
+        address,
+        contact,
         ...order
       } = input
       const placeInput = {
         ...order,
+        ...(contact ? { contact } : { address }),
         locale: resolveLocale(locale),
         items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
         payment,

@@ -22,7 +22,7 @@ import {
   type PaymentLinkInput,
   signPaymentLink,
 } from '../../orders/drafts/payment-links.ts'
-import { findAddressIssues } from '../address-rules.ts'
+import { getOrderAddress } from '../order-address.ts'
 import { cleanText } from '../clean-text.ts'
 import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
@@ -76,13 +76,12 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
       const { draft, send_email, message, expires_in_days, ...order } = cleanText(
         parseInput(paymentLinkInput, given),
       )
-      const issues = findAddressIssues(order.address)
-      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      const { address } = await getOrderAddress(db, order)
       const now = clock.now()
       const found = await findDraftItems(db, order.items)
       assertSold(order.items.flatMap(({ sku }) => (found.some((item) => item.sku === sku) ? [] : [sku])))
       const buyer = await findBuyer(db, order.email, now)
-      const { country, region, postcode } = order.address
+      const { country, region, postcode } = address
       const {
         items,
         custom_items,
@@ -125,7 +124,9 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
       if (!limiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const input: PaymentLinkInput = {
         email,
-        address: order.address,
+        address,
+        ...(order.contact && { contact: order.contact }),
+        ...(order.billing_address && { billing_address: order.billing_address }),
         currency: quote.currency,
         items: quote.cart.items.map(({ variant_id, quantity, price }) => ({
           variant_id,
@@ -167,7 +168,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
               to: email,
               ...buildPaymentLinkEmail((await getEmailMessages(tx, 'payment-link'))(locale), quote, {
                 shop,
-                name: order.address.name,
+                name: address.name,
                 message,
                 link: url,
                 until: expiresAt.toISOString().slice(0, 10),

@@ -6,6 +6,7 @@ import { createTestStaff } from '../../../../tests/support/staff-context.ts'
 import { getToken } from '../../../../tests/support/placed-orders.ts'
 import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
+import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { createPromotion } from '../../promotions/create-promotion.ts'
 import { createAccount } from '../../auth/accounts/create-account.ts'
 import { getOrderWithPayment } from '../view-order.ts'
@@ -338,4 +339,56 @@ test('links and drafts with an item that is no longer sold are listed, and say s
   expect(await links.list(ctx)).toMatchObject([{ status: 'open' }])
   expect(await customer.paymentLink(...read(url))).toMatchObject({ status: 'open' })
   expect((await getRejection(pay(url))).code).toBe('out_of_stock')
+})
+
+test('an order that is collected in a store needs no address, by link and by phone', async () => {
+  await sql`delete from location where code <> 'main'`.execute(shop.db)
+  const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))
+  await sql`insert into location (code, name, line1, city, postcode, country, time_zone, offers_pickup, opening_hours, pickup_minutes)
+    values ('soho', 'Soho store', '1 Berwick Street', 'London', 'W1F 0DR', 'GB', 'Europe/London', true, ${week}::jsonb, 60)`.execute(
+    shop.db,
+  )
+  const { ctx, shirt, drafts, links, customer, read, pay } = await prepare()
+  await shop.db
+    .transaction()
+    .execute((tx) => setOnHand(tx, [{ variantId: shirt, onHand: 5 }], 'initial', 'soho'))
+  const collected = {
+    email,
+    items: [{ sku: 'SHIRT', quantity: 1 }],
+    contact: { name: 'Ada Lovelace', phone: '+44 20 7946 0000' },
+    shipping_method: 'pickup:soho',
+    expected_total: 5_000,
+  }
+  const isAddress = async (rejected: Promise<unknown>) =>
+    expect((await getRejection(rejected)).details).toMatchObject({ issues: [{ path: 'address' }] })
+  await isAddress(links.create(ctx, { ...collected, shipping_method: 'standard' }, randomUUID()))
+  await isAddress(links.create(ctx, { ...collected, contact: undefined }, randomUUID()))
+  const link = await links.create(ctx, { ...collected, billing_address: address }, randomUUID())
+  expect(await customer.paymentLink(...read(link.url))).toMatchObject({
+    isCollected: true,
+    address: { name: 'Ada Lovelace', line1: '1 Berwick Street' },
+    quote: { shipping_method: 'pickup:soho', total: 5_000 },
+  })
+  const byLink = await pay(link.url, { expected_total: 5_000 })
+  const byPhone = await drafts.place(
+    ctx,
+    { ...collected, payment: 'cash-on-delivery', terms_accepted: true },
+    randomUUID(),
+  )
+  for (const { order } of [byLink, byPhone])
+    expect((await getOrder(shop.db, order.id))!.order).toMatchObject({
+      is_store_address: true,
+      address: { ...collected.contact, line1: '1 Berwick Street', postcode: 'W1F 0DR' },
+      pickup: { location: 'soho' },
+    })
+  expect((await getOrder(shop.db, byLink.order.id))!.order.billing_address).toMatchObject(address)
+  // Customers without an email address are informed by phone.
+  const noPhone = { ...collected, email: '', contact: { name: 'Ada' } }
+  expect(
+    (
+      await getRejection(
+        drafts.place(ctx, { ...noPhone, payment: 'cash-on-delivery', terms_accepted: true }, randomUUID()),
+      )
+    ).code,
+  ).toBe('invalid_input')
 })

@@ -11,7 +11,11 @@ export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
 /** The order as it was agreed. Unit prices and custom items are in minor units of `currency`. */
 export type PaymentLinkInput = {
   email: string
+  /** That of the store for an order that is collected without an address. */
   address: Address
+  /** Who collects it; absent when the customer gave an address. */
+  contact?: Pick<Address, 'name' | 'company' | 'phone'>
+  billing_address?: Address
   currency: string
   /** `is_buyers_price`: staff agreed no price, so promotions apply. */
   items: { variant_id: VariantId; quantity: number; price: number; is_buyers_price?: boolean | undefined }[]

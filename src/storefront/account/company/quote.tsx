@@ -83,7 +83,14 @@ export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const id = args.params['id'] ?? ''
   const account = args.context.get(accountContext)
-  const { what, to, by, total, key } = await readForm(args.request, ['what', 'to', 'by', 'total', 'key'])
+  const { what, to, by, collects, total, key } = await readForm(args.request, [
+    'what',
+    'to',
+    'by',
+    'collects',
+    'total',
+    'key',
+  ])
   try {
     if (what === 'decline') {
       await account.quotes.decline(id)
@@ -92,20 +99,19 @@ export async function action(args: ActionFunctionArgs) {
     const address = (await (await account.customer()).addresses()).find((item) => item.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })
     const { name, company, line1, line2, city, region, postcode, country, phone } = address
+    const contact = { name, ...(company && { company }), ...(phone && { phone }) }
+    const place = {
+      line1,
+      city,
+      country,
+      ...(line2 && { line2 }),
+      ...(region && { region }),
+      ...(postcode && { postcode }),
+    }
     const placed = await account.quotes.accept(
       id,
       {
-        address: {
-          name,
-          line1,
-          city,
-          country,
-          ...(company && { company }),
-          ...(line2 && { line2 }),
-          ...(region && { region }),
-          ...(postcode && { postcode }),
-          ...(phone && { phone }),
-        },
+        ...(collects ? { contact } : { address: { ...contact, ...place } }),
         shipping_method: by,
         payment: { method: getQuoteMethod(args) },
         note: '',
@@ -268,9 +274,11 @@ function Accept({
           {t('quotes.change')}
         </Button>
       </form>
-      <p className="sm dim address-lines">
-        <AddressLines address={address} country={country ?? ''} />
-      </p>
+      {!shippingMethod?.pickup && (
+        <p className="sm dim address-lines">
+          <AddressLines address={address} country={country ?? ''} />
+        </p>
+      )}
       <dl className="trade-facts quote-sum">
         {(
           [
@@ -303,6 +311,7 @@ function Accept({
         <form method="post">
           <input type="hidden" name="to" value={address.id} />
           <input type="hidden" name="by" value={shippingMethod.code} />
+          {shippingMethod.pickup && <input type="hidden" name="collects" value="yes" />}
           <input type="hidden" name="total" value={total.total} />
           <input type="hidden" name="key" value={formKey} />
           <p className="sm dim">{t('quotes.pay')}</p>
