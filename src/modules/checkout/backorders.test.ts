@@ -1,8 +1,12 @@
 // Orders of variants that are sold beyond their stock. After each test useTestShop checks the invariants.
 import { expect, test } from 'vitest'
-import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
-import { address, cash, useTestShop } from '../../../tests/support/shop.ts'
+import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
+import { address, cards, cash, useTestShop } from '../../../tests/support/shop.ts'
 import type { VariantId } from '../../kernel/ids.ts'
+import { exchangeItems } from '../fulfilment/exchanges/exchange-items.ts'
+import { createStaffOrderEditService } from '../fulfilment/order-edits/staff-order-edits.service.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
 import { setBackorderDates } from '../inventory/backorder-dates.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 
@@ -17,6 +21,14 @@ const sellBeyondStock = (variantId: VariantId, date: string | null) =>
     await setInventoryPolicies(tx, [{ variantId, policy: 'continue' }])
     await setBackorderDates(tx, [{ variantId, date }])
   })
+const empty = (variantIds: VariantId[]) =>
+  shop.db.transaction().execute((tx) =>
+    setOnHand(
+      tx,
+      variantIds.map((variantId) => ({ variantId, onHand: 0 })),
+      'counted',
+    ),
+  )
 async function datesOf(items: { variant_id: VariantId; quantity: number }[]) {
   const quote = await shop.checkout.selling.previewCheckout({ items, country: address.country })
   const { order } = await shop.order({ items, payment: cash })
@@ -44,4 +56,37 @@ test('checkout and order promise items on backorder for after their expected dat
   expect(await datesOf(items)).toBe(soon)
   await sellBeyondStock(shirt!, null)
   expect(await datesOf(items)).toBe(soon)
+})
+
+test('an edit delays the delivery when it adds items on backorder, and not for items that the order has', async () => {
+  const { id, lineId, m, s } = await helpers.addSizes(cards.good)
+  await sellBeyondStock(s, inDays(90))
+  await empty([s, m])
+  const before = await helpers.look(id)
+  const edits = createStaffOrderEditService(shop.context)
+  const staff = createTestStaff({ roles: ['customer-service'] })
+  const changeAddress = () => edits.changeAddress(staff, id, { ...address, line1: '99 New Road' })
+  await changeAddress()
+  // Its own items are in the stock that it holds.
+  expect((await helpers.look(id)).delivery_to).toBe(before.delivery_to)
+  await sellBeyondStock(m, inDays(60))
+  await edits.changeVariant(staff, id, { lineId, variantId: m, maxMinor: 0 })
+  const after = await helpers.look(id)
+  expect(after.lines).toMatchObject([{ variant_id: m }])
+  expect(after.delivery_from! >= inDays(60) && after.delivery_to! > inDays(60)).toBe(true)
+})
+
+test('the new items of an exchange are promised for after their expected date', async () => {
+  const { id, lineId, m } = await helpers.addSizes(cards.good)
+  await helpers.sent(id)
+  await sellBeyondStock(m, inDays(60))
+  await empty([m])
+  const { orderId } = await exchangeItems(
+    shop.context,
+    id,
+    { lines: [{ lineId, quantity: 1, reason: 'size', variantId: m }], added: [] },
+    { ships: 'at_once', shopper: { mostMinor: 0 }, payWithinMs: DAY_MS },
+    shopper,
+  )
+  expect((await helpers.look(orderId!)).delivery_to! > inDays(60)).toBe(true)
 })

@@ -1,4 +1,5 @@
 // Tests editing products over HTTP: each field by role, atomically, and without overwriting concurrent edits.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
@@ -147,6 +148,47 @@ test('a variant is sold beyond its stock, as orders allow it, and the change is 
   await sql`update stock set reserved = reserved - 3 where variant_id = ${item.id}`.execute(api.db)
   const { variants } = await now()
   expect(variants.at(-1)).toMatchObject({ on_hand: 3, inventory_policy: 'deny' })
+})
+
+test('changes of cost and backorder date are reverted from the audit log, unless they have changed since', async () => {
+  const item = (await now()).variants.at(-1)!
+  const set = async (field: 'cost' | 'backorder_date', was: unknown, to: unknown) =>
+    expect((await change('admin', { variants: [{ id: item.id, [field]: { was, to } }] })).statusCode).toBe(
+      200,
+    )
+  const read = async () => {
+    const { cost, backorder_date: date } = (await now()).variants.at(-1)!
+    return [cost, date]
+  }
+  const latest = async () =>
+    (
+      await sql<{
+        id: number
+      }>`select id from audit_event where object_kind = 'product' order by id desc limit 1`.execute(api.db)
+    ).rows[0]!.id
+  const revert = async (id: number) =>
+    (
+      await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/staff/audit-events/${id}/revert`,
+        headers: {
+          authorization: `Bearer ${await actors.find(({ name }) => name === 'admin')!.token()}`,
+          'idempotency-key': randomUUID(),
+        },
+      })
+    ).statusCode
+  await set('cost', null, 1_200)
+  const cost = await latest()
+  await set('backorder_date', null, '2999-01-31')
+  const date = await latest()
+  expect(await read()).toEqual([1_200, '2999-01-31'])
+  expect([await revert(date), await read()]).toEqual([204, [1_200, null]])
+  expect([await revert(cost), await read()]).toEqual([204, [null, null]])
+  await set('cost', null, 1_300)
+  const stale = await latest()
+  await set('cost', 1_300, 1_400)
+  expect([await revert(stale), await read()]).toEqual([409, [1_400, null]])
+  await set('cost', 1_400, null)
 })
 
 describe('two concurrent edits of a product', () => {

@@ -5,7 +5,7 @@
 // changes, they are calculated anew for all lines, delivery and fees.
 import { isDeepStrictEqual } from 'node:util'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
-import type { AccountId } from '../../../kernel/ids.ts'
+import type { AccountId, VariantId } from '../../../kernel/ids.ts'
 import { allocate } from '../../../kernel/money.ts'
 import { findRegionByName } from '../../../kernel/regions.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -31,6 +31,8 @@ import type { Address, ShippingOption } from '../checkout.ts'
 import { getNameTranslations, listOrderShipping } from '../order-shipping.ts'
 import { decideOrderTax, getTaxBuyer, type OrderTaxRates } from '../order-tax.ts'
 import { readWithSellingRules, type SellingRules } from '../selling-rules.ts'
+import { backorderStockQuery } from '../../inventory/backorder-dates.ts'
+import { delayDelivery, getBackorderDates } from './edit-backorders.ts'
 import { getTaxDetails } from '../tax-details.ts'
 import { allocateDiscount } from '../order-terms.ts'
 import { findCalculatedTaxes, getCalculatedSplits, type OrderTaxCalculation } from '../order-taxes.ts'
@@ -48,6 +50,8 @@ export type EditedOrder = {
   conversion: CurrencyConversion | undefined
   accountId: AccountId | undefined
   trade: CompanyTerms | undefined
+  /** The order has taken none of its items from the stock: they are the new ones of an exchange. */
+  holdsNothing?: boolean
 }
 
 /**
@@ -88,7 +92,12 @@ export async function calculateOrderEdit(
       at,
       trade,
     },
-    () => ({ ...(holder && { buyerTax: buyerTaxQuery(holder, vatId) }) }),
+    ({ backorderDates }, ids) => ({
+      ...(holder && { buyerTax: buyerTaxQuery(holder, vatId) }),
+      ...(ids.some((id) => backorderDates.has(id)) && {
+        backorderStock: backorderStockQuery(ids.filter((id) => backorderDates.has(id))),
+      }),
+    }),
   )
   const convert = createOptionalConverter(conversion)
   const retailPrices = toMarketPrices(catalogFacts.prices, { market, conversion })
@@ -113,7 +122,13 @@ export async function calculateOrderEdit(
     tax: oldTax,
   }
   const edited = editLines(before, edit, items)
-  const shippingInput = { ...toParcelItems(edited, catalogFacts), currency, conversion, at }
+  const backorders = getBackorderDates(
+    { after: edited.map(({ line }) => line), held: order.holdsNothing ? [] : before.lines },
+    values.backorderStock ?? new Map(),
+    rules.backorderDates,
+    at,
+  )
+  const shippingInput = { ...toParcelItems(edited, catalogFacts, backorders), currency, conversion, at }
   const listed = await listOrderShipping(db, rules, newPlace, shippingInput)
   const { questions } = listed.carrierRates
   const hasNewRates = questions.length > 0 && (await services.fetchRates?.(questions))
@@ -150,11 +165,16 @@ export async function calculateOrderEdit(
     {
       ...before,
       address,
-      ...(option &&
-        toShipping(
-          option,
-          methods.find((method) => method.code === option.code)!,
-        )),
+      ...(option
+        ? toShipping(
+            option,
+            methods.find((method) => method.code === option.code)!,
+          )
+        : backorders.size > 0 &&
+          delayDelivery(
+            before,
+            options.find((one) => one.code === before.shippingMethod),
+          )),
       taxIncluded: pricesIncludeTax,
       ...(isMoved && { taxDetails: getTaxDetails(newTax.decision, address.country, vatId) ?? null }),
       taxSplits: isTaxed ? mergeSplits(isMoved ? [] : before.taxSplits, taxed, newTax) : [],
@@ -215,12 +235,17 @@ const findPickup = ({ methods, pickupLocations }: SellingRules, code: string): S
   undefined
 
 /** Values with tax where the shop's prices include it, as rates and limits of shipping methods are. */
-function toParcelItems(lines: readonly EditedLine[], { facts }: CatalogFacts) {
+function toParcelItems(
+  lines: readonly EditedLine[],
+  { facts }: CatalogFacts,
+  backorders: ReadonlyMap<VariantId, string>,
+) {
   const items = lines.map(({ line }) => ({
     productId: line.product_id,
     facts: line.variant_id === null ? undefined : facts.get(line.variant_id),
     quantity: line.sku === '' ? 0 : line.quantity,
     totalMinor: addTax(line.unit_price_minor, line.removed_tax_rate_ppm) * line.quantity,
+    availableOn: line.variant_id === null ? undefined : backorders.get(line.variant_id),
   }))
   return { items, itemsMinor: items.reduce((sum, { totalMinor }) => sum + totalMinor, 0) }
 }

@@ -93,7 +93,12 @@ export async function calculateExchange(
     ),
     added: request.added,
   }
-  const { after, shippingOptions } = await calculateOrderEdit(db, { ...edited, before: virtual }, edit, at)
+  const { after, shippingOptions } = await calculateOrderEdit(
+    db,
+    { ...edited, before: virtual, holdsNothing: true },
+    edit,
+    at,
+  )
   const method = shippingOptions.find(({ code }) => code === before.shippingMethod)
   return {
     valueMinor: returned.reduce((sum, { value }) => sum + value, 0),
