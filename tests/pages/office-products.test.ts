@@ -354,7 +354,7 @@ test('several products are edited in one form, each completely or not at all, an
   expect((await get('admin', '/admin/products/together')).statusCode).toBe(404)
 })
 
-test('custom fields are edited in a form that their definitions generate', async () => {
+test('custom fields are edited in a form that their definitions generate (Medusa admin 549: staff could not see metadata)', async () => {
   const fields = [
     { key: 'material', type: 'choice', choices: [{ value: 'linen', label: { en: 'Linen' } }] },
     { key: 'weight', type: 'integer', min: 10 },

@@ -123,8 +123,7 @@ test('the price of the table cannot be had by skipping the quote', async () => {
   expect(await place(6_101)).toMatchObject({ order: { total: 6_101 } })
 })
 
-// Medusa issue 13348: a draft order could not use calculated rates.
-test('a draft order and its payment link cost what the carrier calculates', async () => {
+test('a draft order and its payment link cost what the carrier calculates (Medusa 13348: drafts had no calculated rates)', async () => {
   const ctx = createTestStaff({ roles: ['sale'] })
   const quoted = await preview()
   expect(quoted.total).toBe(6_101)

@@ -35,8 +35,7 @@ const exactTax = (taxableMinor: number, ratePpm: number, included: boolean) =>
 /** For binary fractions of amounts below 10^8. */
 const EPSILON = 1e-6
 
-// Vendure issues 2662 and 3003, PrestaShop 26127: the total was not the sum of the lines.
-test('for any order nothing is negative, lines, delivery and fees add up to the total, and tax rates to the tax', () => {
+test('for any order nothing is negative, lines, delivery and fees add up to the total, and tax rates to the tax (Vendure 2662, 3003, PrestaShop 26127: the total was not the sum of the lines)', () => {
   fc.assert(
     fc.property(cart, (input) => {
       const totals = totalsOf(input)
@@ -65,8 +64,7 @@ test('for any order nothing is negative, lines, delivery and fees add up to the 
   )
 })
 
-// Vendure issue 3047, Umbraco Commerce 126: the error grew with the quantity after a discount in per cent.
-test('after any discount and at any quantity tax is half a minor unit from exact: per line, or per rate of the document', () => {
+test('after any discount and at any quantity tax is half a minor unit from exact: per line, or per rate of the document (Vendure 3047, Umbraco Commerce 126: errors grew with the quantity after a discount)', () => {
   const big = fc.integer({ min: 1, max: 10_000 })
   fc.assert(
     fc.property(cart, big, fc.integer({ min: 1, max: 99 }), (input, quantity, percent) => {
@@ -117,8 +115,7 @@ test('refunding every item one by one, delivery and fees, refunds what was paid 
   )
 })
 
-// Vendure issue 4474, Craft Commerce 697: which of both is right depends on the country.
-test('three lines of 0.10 with 20 % on top are rounded to 0.06 per line and per document; 0.13 differs', () => {
+test('three lines of 0.10 with 20 % on top are rounded to 0.06 per line and per document; 0.13 differs (Vendure 4474, Craft Commerce 697: rounding could not be chosen)', () => {
   const lines = (unitMinor: number) =>
     Array.from({ length: 3 }, () => ({ unitMinor, quantity: 1, discountMinor: 0, ratePpm: 200_000 }))
   const none = { priceMinor: 0, discountMinor: 0, ratePpm: 200_000 }

@@ -131,8 +131,7 @@ test('the cart link is emailed once per key', async () => {
   expect(rows).toEqual([{ recipient: order.email }])
 })
 
-// Saleor issue 12861: taxes of a draft were not calculated again, or only for some lines.
-test('another country calculates the tax of every line and of delivery again', async () => {
+test('another country calculates the tax of every line and of delivery again (Saleor 12861: taxes were calculated again for some lines only)', async () => {
   await sql`update shipping_method set price_minor = 500 where code = 'standard'`.execute(api.db)
   await sql`insert into tax_rate (country, region, tax_class, rate_ppm) values ('DE', '', 'standard', 190000), ('FR', '', 'standard', 200000)`.execute(
     api.db,
@@ -154,8 +153,7 @@ test('another country calculates the tax of every line and of delivery again', a
   expect(american).toMatchObject({ taxes: [], tax_total: 0, total: german.total })
 })
 
-// saleor-dashboard issue 533: the shipping methods of a draft were not refreshed while it was being filled.
-test('each quote lists the shipping methods for the items and the place that it has now', async () => {
+test('each quote lists the shipping methods for the items and the place that it has now (saleor-dashboard 533: they were not refreshed)', async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max, min_minor, countries, position)
     values ('large', 'Large orders', 100, 1, 2, 1000000, '{}', 98), ('local', 'Local', 200, 1, 2, null, '{NO}', 99)`.execute(
     api.db,

@@ -71,8 +71,7 @@ test('a lower price is refunded, and cash on delivery is adjusted both ways', as
   expect((await look(due.id)).payment.due!).toBeGreaterThan(before)
 })
 
-// Saleor issue 4978: editing the address moved the order back to draft.
-test('the address changes within its country, without a change of status, until the order is picked', async () => {
+test('the address changes within its country, without a change of status, until the order is picked (Saleor 4978: it moved the order back to draft)', async () => {
   const { id } = await addSizes(cards.good)
   await edits().changeAddress(ctx, id, { ...address, line1: '99 New Road' })
   expect(await look(id)).toMatchObject({ status: 'paid', address: { line1: '99 New Road' } })
