@@ -72,6 +72,9 @@ test('a cart lists the gifts of automatic promotions, which its quote lists too'
       shop.context.clock.now(),
     )
   expect(await buy(1)).toMatchObject([{ variant_id: sock, sku: 'SOCK', quantity: 2 }])
+  // A visitor whose country is not known.
+  const unknown = { items: [{ variant_id: shirt, quantity: 1 }], country: '' }
+  expect(await findCartGifts(shop.db, unknown, shop.context.clock.now())).toHaveLength(1)
   await sql`update promotion set ends_at = now() - interval '1 hour'`.execute(shop.db)
   expect(await buy(1)).toEqual([])
   await sql`update promotion set ends_at = 'infinity', code = 'SOCKS'`.execute(shop.db)

@@ -135,9 +135,12 @@ const isWorkday = (country: string | null, date: Date, holidays: Holidays): bool
 
 const weekends = new Map<string, readonly number[]>()
 
-/** Weekdays without work, 0 is Sunday; by the CLDR, where Saudi Arabia's are Friday and Saturday. */
+/**
+ * Weekdays without work, 0 is Sunday; by the CLDR, where Saudi Arabia's are Friday and Saturday. Saturday and Sunday for an
+ * unknown country, which is empty or null.
+ */
 function getWeekend(country: string | null): readonly number[] {
-  if (country === null) return [0, 6]
+  if (!country) return [0, 6]
   let weekend = weekends.get(country)
   if (!weekend) {
     const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getWeekInfo(): { weekend: number[] } }
