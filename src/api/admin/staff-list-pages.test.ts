@@ -129,6 +129,20 @@ test.each([
   expect((await get(name, 'customer')).statusCode).toBe(403)
 })
 
+test.each([
+  'stock?location=%00',
+  'orders?country=%00',
+  'brands?name=a%00b',
+  'brands?q=%00',
+  'stock?q=a%00b',
+  'redirects?from=%00',
+  'emails?kind=%00',
+  'customers?language=a%00',
+  'stock?q=%ED%A0%80',
+])('%s: text that cannot be stored causes no failure', async (path) => {
+  expect((await get(path)).statusCode).toBeLessThan(500)
+})
+
 describe('search and filters', () => {
   test.each([
     ['brands', 'slug', 'q=lua huong', ['huong-lua']],
