@@ -6228,7 +6228,7 @@ export interface operations {
     }
   }
   exportOrders: {
-    parameters: { query?: { "q"?: string; "view"?: "all" | "pick" | "ship" | "pickup" | "late" | "on_hold" | "unpaid" | "sent" | "returns" | "done" | "cancelled"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "number"?: string; "placed"?: string; "status"?: string; "to_do"?: string; "late"?: string; "on_hold"?: string; "unpaid"?: string; "promised"?: string; "customer"?: string; "email"?: string; "company"?: string; "country"?: string; "city"?: string; "total"?: string; "items"?: string; "currency"?: string; "market"?: string; "payment_method"?: string; "authorization"?: string; "shipping_method"?: string; "language"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

@@ -2,7 +2,7 @@
 // tests/pages/office.test.ts.
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
-import { pressAt, skip, tabTo } from './by-keyboard.ts'
+import { skip, tabTo } from './by-keyboard.ts'
 import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'

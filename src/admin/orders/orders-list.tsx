@@ -44,6 +44,7 @@ export const orderList: List<OrderRow> = {
   search: 'orders.search',
   empty: 'orders.empty',
   definition: ordersList,
+  export: 'orders',
   columns: [
     {
       id: 'number',

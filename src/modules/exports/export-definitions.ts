@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { appStatuses } from '../apps/apps.ts'
 import { companyApplicationStatuses } from '../../contracts/lists/trade-applications-list.ts'
-import { orderListViews } from '../orders/staff/order-list.store.ts'
+import { ordersList } from '../../contracts/lists/orders-list.ts'
+import type { ListDefinition } from '../../contracts/lists/list-query.ts'
+import { createListFilters } from './list-filters.ts'
 import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'
 import { quoteStates } from '../../contracts/lists/quotes-list.ts'
@@ -27,10 +29,7 @@ const audit = days.extend({
 
 /** Lists by their name in the URL. */
 export const exportDefinitions = {
-  orders: {
-    permission: 'orders.read',
-    filters: z.object({ q, view: z.enum(orderListViews).default('all') }),
-  },
+  orders: { permission: 'orders.read', list: ordersList, filters: createListFilters(ordersList) },
   products: {
     permission: 'products.read',
     filters: z.object({
@@ -100,7 +99,7 @@ export const exportDefinitions = {
   audit: { permission: 'audit-log.read', filters: audit },
   'sales-report': { permission: 'reports.read', filters: days },
   searches: { permission: 'search-reports.read', filters: days },
-} as const satisfies Record<string, { permission: Permission; filters: z.ZodObject }>
+} as const satisfies Record<string, { permission: Permission; filters: z.ZodObject; list?: ListDefinition }>
 
 export type ExportName = keyof typeof exportDefinitions
 export type ExportFilters<Name extends ExportName> = z.infer<(typeof exportDefinitions)[Name]['filters']>

@@ -32,7 +32,7 @@ export const createTable = <Row>(
   },
 })
 
-const ROWS_PER_PAGE = 1_000
+export const ROWS_PER_PAGE = 1_000
 /** Reads rows by cursor: each page starts after the last row of the previous one. */
 export async function* readPages<Row>(
   read: (limit: number, last: Row | undefined) => Promise<readonly Row[]>,

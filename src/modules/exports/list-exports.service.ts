@@ -1,5 +1,6 @@
 // Wires exports of back-office lists: all rows of the pages, read page by page while they are sent.
 import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { minorDigits } from '../../kernel/money.ts'
@@ -79,9 +80,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     const messages = text(locale)
     const localizer = await createLocalizer(messages)
     const { title, columns, rows } = tables[list](filters, ctx)
-    // Omits the search text, which may name a person: the audit log outlives an erased account.
-    const { q, ...otherFilters } = filters as { q?: string }
-    const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
+    const diff = { format, ...describeFilters(list, filters) }
     const chunks =
       format === 'csv'
         ? writeCsv(columns(localizer), rows(localizer))
@@ -114,4 +113,14 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
       return exportList(ctx, list, ...rest)
     },
   }
+}
+
+/** Omits texts that were searched for, which may name a person: the audit log outlives an erased account. */
+function describeFilters(list: ExportName, filters: object): Record<string, unknown> {
+  const exported = exportDefinitions[list]
+  const definition: ListDefinition | undefined = 'list' in exported ? exported.list : undefined
+  const isText = (name: string) => name === 'q' || definition?.fields[name]?.type === 'text'
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const kept = entries.filter(([name]) => !isText(name))
+  return { ...Object.fromEntries(kept), ...(kept.length < entries.length && { searched: 'yes' }) }
 }

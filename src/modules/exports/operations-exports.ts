@@ -8,7 +8,9 @@ import { listApplications } from '../companies/applications.store.ts'
 import { listCompanies } from '../companies/companies.store.ts'
 import { listRuns } from '../imports/runs/import-runs.store.ts'
 import type { ImportRun } from '../imports/runs/import-runs.ts'
-import { type ExportedOrder, listOrdersForExport } from '../orders/staff/order-list.store.ts'
+import { ordersList } from '../../contracts/lists/orders-list.ts'
+import { listOrderItems } from '../orders/staff/order-items.store.ts'
+import { listOrdersForStaff } from '../orders/staff/orders-list.store.ts'
 import { listGiftCards, type ListedGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { listStaffRows } from '../auth/staff/staff-members.store.ts'
@@ -18,8 +20,10 @@ import type { Quote } from '../quotes/quotes.ts'
 import { listQuotesAfter } from '../quotes/quotes.store.ts'
 import { presentEvents } from '../audit/audit.service.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { readPages, type ExportLocalizer, createTable, readAll } from './export-table.ts'
+import { readPages, type ExportLocalizer, createTable, readAll, ROWS_PER_PAGE } from './export-table.ts'
+import { parseListFilters } from './list-filters.ts'
 import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { grantsInWords } from '../../classic-admin/shell/roles.ts'
 import type { MessageKey } from '../../platform/text/text.ts'
 
@@ -40,11 +44,7 @@ type OperationsExport =
   | 'payments'
   | 'members'
 
-export function operationsExports({
-  db,
-  clock,
-  reports,
-}: ListExportDeps): Pick<ExportTables, OperationsExport> {
+export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTables, OperationsExport> {
   const withActorNames = async <Row extends { actor: string }>(rows: readonly Row[]) => {
     const names = await getActorNames(
       db,
@@ -53,14 +53,26 @@ export function operationsExports({
     return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
   }
   return {
-    orders: (filters, ctx) =>
+    orders: (filters) =>
       createTable(
         'office.orders',
         async function* () {
-          const { day: today } = await reports.today(ctx)
-          yield* readPages<ExportedOrder>((limit, last) =>
-            listOrdersForExport(db, { ...filters, today }, limit, last),
-          )
+          const { day: today, timeZone } = await getShopClock(db, clock)
+          const query = parseListFilters(ordersList, filters)
+          for (
+            let after: string | undefined, isFirst = true;
+            isFirst || after !== undefined;
+            isFirst = false
+          ) {
+            const request = { limit: ROWS_PER_PAGE, after }
+            const page = await listOrdersForStaff(db, query, request, { today, timeZone }, clock.now())
+            const items = await listOrderItems(
+              db,
+              page.rows.map(({ id }) => id),
+            )
+            yield page.rows.map((order) => ({ ...order, items: items.get(order.id) ?? '' }))
+            after = page.next
+          }
         },
         [
           ['office.order', 12, ({ display_number }) => display_number],

@@ -37,6 +37,8 @@ export type List<Row extends object> = {
   /** Shown when the list is empty without filters. */
   empty: MessageKey
   definition: ListDefinition
+  /** Name of its export, if it has one. */
+  export?: string
   columns: readonly ListColumn<Row>[]
   views: readonly ListView[]
   /** Labels of the fields that filter. */

@@ -1,9 +1,10 @@
 // Search, filters and columns above a list.
 import { Menu } from '@base-ui/react/menu'
 import { Popover } from '@base-ui/react/popover'
-import { Columns3, Plus, Search, X } from 'lucide-react'
+import { Columns3, Download, Plus, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { parseListQuery, type ListQuery } from '../../../contracts/lists/list-query.ts'
+import { officePaths } from '../../../contracts/admin-paths.ts'
+import { formatListQuery, parseListQuery, type ListQuery } from '../../../contracts/lists/list-query.ts'
 import { useText } from '../../i18n/text.tsx'
 import { describeFilter } from './describe-filter.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -70,6 +71,7 @@ export function Toolbar<Row extends object>({
       ))}
       <AddFilter list={list} query={query} setQuery={setQuery} button={addFilter} />
       <span className="grow" />
+      {list.export && <ExportMenu name={list.export} query={formatListQuery(list.definition, query)} />}
       <Menu.Root>
         <Menu.Trigger className="button quiet">
           <Columns3 /> <span>{t('table.columns')}</span>
@@ -94,6 +96,33 @@ export function Toolbar<Row extends object>({
         </Menu.Portal>
       </Menu.Root>
     </div>
+  )
+}
+
+/** All rows of the query as a file. */
+function ExportMenu({ name, query }: { name: string; query: URLSearchParams }) {
+  const { t } = useText()
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button quiet">
+        <Download /> <span>{t('table.export')}</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4}>
+          <Menu.Popup className="menu">
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Menu.Item
+                key={format}
+                className="menu-item"
+                render={<a href={officePaths.staffList(name, format, Object.fromEntries(query))} download />}
+              >
+                {t(`table.export-${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
 

@@ -105,29 +105,6 @@ const cursorCondition = (cursorPosition: CursorPosition | undefined, isAscending
     ? sql`and (o.placed_at, o.id) ${sql.raw(isAscending ? '>' : '<')} (${cursorPosition.at}::timestamptz, ${cursorPosition.id}::uuid)`
     : sql``
 
-/** `items` lists all items, such as `2 × LIN-S`. */
-export type ExportedOrder = Omit<OrderListItem, 'items'> & { items: string }
-
-/**
- * Orders of a view in its order, at most `limit` at a time; `lastOrder` is the last order of the previous page.
- */
-export async function listOrdersForExport(
-  db: Db,
-  { view, q, today }: Pick<OrderListQuery, 'view' | 'q' | 'today'>,
-  limit: number,
-  lastOrder?: ExportedOrder,
-): Promise<ExportedOrder[]> {
-  const isAscending = oldestFirst.includes(view)
-  const direction = sql.raw(isAscending ? 'asc' : 'desc')
-  const { rows } = await sql<ExportedOrder>`
-    select ${columns(today)}, to_json(o.placed_at)#>>'{}' as placed_at,
-      (select string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position) from order_line l where l.order_id = o.id) as items
-    from shop_order o where ${orderSearchCondition(q)} and ${viewCondition(view, today)}
-      ${cursorCondition(lastOrder && { at: lastOrder.placed_at, id: lastOrder.id }, isAscending)}
-    order by o.placed_at ${direction}, o.id ${direction} limit ${limit}`.execute(db)
-  return rows
-}
-
 export async function listOrders(
   db: Db,
   { view, q, today, ...cursors }: OrderListQuery,
