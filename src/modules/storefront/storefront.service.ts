@@ -2,6 +2,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import { catalogueLocale, isLocale, toSentenceCase, type Locale } from '../../kernel/locale.ts'
 import { priceCart } from '../cart/price-cart.ts'
+import type { CartWithGifts } from '../checkout/checkout.ts'
 import { findCartGifts } from '../checkout/find-cart-gifts.ts'
 import { findCurrentSlug } from '../catalog/products/former-slugs.ts'
 import {
@@ -608,10 +609,11 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
           },
           now,
         )
-        return localized(dated, (cart, translate) => ({
-          ...cart,
-          items: localizeLineValues(cart.items, translate),
-          ...(gifts.length > 0 && { gifts: localizeLineValues(gifts, translate) }),
+        const cart: CartWithGifts = { ...(await dated), ...(gifts.length > 0 && { gifts }) }
+        return localized(Promise.resolve(cart), (value, translate) => ({
+          ...value,
+          items: localizeLineValues(value.items, translate),
+          ...(value.gifts && { gifts: localizeLineValues(value.gifts, translate) }),
         }))
       },
       ...contact,
