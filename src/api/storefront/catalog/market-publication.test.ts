@@ -229,6 +229,8 @@ test('a draft with a variant that was later unpublished in its market is listed,
   expect(other.body.error.details.issues).toEqual([{ path: 'items', message: `unknown SKU: ${sku}` }])
   // The link that was sent before is not paid either.
   const [id, token] = ['id', 'token'].map((name) => new URL(created.url).searchParams.get(name)!)
+  const shown = await api.services.shop.paymentLink(id!, token!)
+  expect(shown!.quote.cart.items).toMatchObject([{ sku, changes: ['unavailable'] }, { changes: [] }])
   const paid = api.services.shop.payByLink(id!, token!, {
     method: 'test-card',
     card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
