@@ -11,16 +11,22 @@ type Props = {
   methods: readonly string[]
   views: PaymentMethodViews
   chosen: string | undefined
+  /** The customer collects the order in a store. */
+  isCollected: boolean
 }
 
-export function LinkPayment({ methods, views, chosen }: Props) {
+export function LinkPayment({ methods, views, chosen, isCollected }: Props) {
   const { t, format } = useText()
   return (
     <fieldset>
       <legend className="label">{t('checkout.payment')}</legend>
       <div className="options">
         {methods.map((method) => {
-          const { title, hint, input } = views[method]!
+          const view = views[method]!
+          // Providers describe payment to a courier.
+          const isAtStore = isCollected && view.settlement === 'on-delivery'
+          const { title, hint } = isAtStore ? { title: t('checkout.pay-at-store'), hint: undefined } : view
+          const { input } = view
           return (
             <div className="option-group" key={method}>
               <label className="option check">

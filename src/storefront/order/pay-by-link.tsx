@@ -153,6 +153,7 @@ export default function PayByLinkPage() {
               methods={quote.payment_methods}
               views={methodViews}
               chosen={refused?.method ?? quote.payment_methods[0]}
+              isCollected={isCollected}
             />
           )}
           {terms !== 'off' && (
