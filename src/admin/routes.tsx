@@ -17,6 +17,14 @@ export const createRoutes = () =>
           path: 'orders',
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
         },
+        {
+          path: 'returns',
+          lazy: async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage }),
+        },
+        {
+          path: 'reviews',
+          lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
+        },
       ],
     },
   ])

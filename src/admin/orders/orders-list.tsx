@@ -3,6 +3,7 @@ import { ordersList } from '../../contracts/lists/orders-list.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import type { MessageKey, Text } from '../i18n/text.tsx'
 import { api, unwrap } from '../data/client.ts'
+import { Moment } from '../kit/moment.tsx'
 import { Status, type StatusKind } from '../kit/status.tsx'
 import type { List } from '../kit/table/list.ts'
 
@@ -57,11 +58,7 @@ export const orderList: List<OrderRow> = {
       id: 'placed',
       label: 'orders.placed',
       sort: 'placed',
-      cell: ({ placed_at: at }, { when, exactly }) => (
-        <time className="dim" dateTime={at} title={exactly(new Date(at))}>
-          {when(at)}
-        </time>
-      ),
+      cell: ({ placed_at: at }) => <Moment at={at} />,
       card: 'note',
     },
     {

@@ -33,6 +33,7 @@ export const menu: readonly MenuSection[] = [
     entries: [
       entry('menu.all-orders', office('orders'), 'orders.read'),
       entry('menu.drafts', office('phone-orders'), 'draft-orders.manage'),
+      entry('menu.returns', office('returns'), 'orders.read'),
       entry('menu.payments', office('payments'), 'payments.manage'),
     ],
   },
@@ -45,6 +46,7 @@ export const menu: readonly MenuSection[] = [
       entry('menu.collections', officeTaxonomy('collections'), 'catalogue-settings.manage'),
       entry('menu.brands', officeTaxonomy('brands'), 'catalogue-settings.manage'),
       entry('menu.price-lists', office('prices'), 'price-lists.read'),
+      entry('menu.reviews', office('reviews'), 'reviews.moderate'),
       entry('menu.imports', office('imports'), 'imports.manage'),
     ],
   },

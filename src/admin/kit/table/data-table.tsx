@@ -36,12 +36,15 @@ const ROW_HEIGHT = { comfortable: 44, compact: 34, card: 92 }
 /** So many rows before the end, the next page is loaded. */
 const LOAD_AHEAD = 20
 
+/** `onDone` clears the selection. */
+export type BulkActionProps<Row extends object> = { rows: readonly Row[]; onDone(): void }
+
 type Props<Row extends object> = {
   list: List<Row>
   /** Buttons beside the title, the primary one last. */
   actions?: ReactNode
   /** Buttons for the selected rows. */
-  BulkActions?: ComponentType<{ rows: readonly Row[] }>
+  BulkActions?: ComponentType<BulkActionProps<Row>>
 }
 
 export function DataTable<Row extends object>({ list, actions, BulkActions }: Props<Row>) {
@@ -221,7 +224,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
       )}
       {selected.length > 0 && (
         <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
-          {BulkActions && <BulkActions rows={selected} />}
+          {BulkActions && <BulkActions rows={selected} onDone={() => setRowSelection({})} />}
         </BulkBar>
       )}
     </>
