@@ -157,3 +157,19 @@ test('reviews, quotes and returns are searched without accents and filtered', as
   expect(new Set(await values('returns', 'to_credit', 'reason=!size'))).toEqual(new Set([false]))
   expect((await get('returns', 'designer')).statusCode).toBe(403)
 })
+
+test('a hidden review is listed with its reason, and a reply with its text', async () => {
+  await addRows()
+  const [review] = (await list('reviews', 'status=approved&pinned=false'))['reviews']!
+  const { status, reason, reply } = review as { status: string; reason: null; reply: string | null }
+  const token = await actors.find((actor) => actor.name === 'admin')!.token()
+  const to = { status: 'rejected', reason: 'Names an employee', reply: 'We are sorry.' }
+  const changed = await api.app.inject({
+    method: 'PATCH',
+    url: `/api/v1/staff/reviews/${String(review!['id'])}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { was: { status, reason, reply }, to },
+  })
+  expect(changed.statusCode, changed.body).toBe(200)
+  expect((await list('reviews', 'status=rejected'))['reviews']).toContainEqual(expect.objectContaining(to))
+})

@@ -23,6 +23,9 @@ export const reviewChange = z.object({ was: reviewDecision.partial(), to: review
 export type ReviewChange = z.output<typeof reviewChange>
 
 export const moderatedReview = reviewDecision.extend({
+  // Without the transforms of the input, which a response cannot have.
+  reason: z.string().nullable().describe('Why it is hidden; not public'),
+  reply: z.string().nullable().describe('The public reply of the shop'),
   id: z.int(),
   product: z.string().describe('Slug'),
   product_name: z.string(),
