@@ -2187,6 +2187,8 @@ CREATE TABLE public.product_translation (
     specifications jsonb DEFAULT '[]'::jsonb NOT NULL,
     source_digests jsonb DEFAULT '{}'::jsonb NOT NULL,
     pictures jsonb DEFAULT '{}'::jsonb NOT NULL,
+    seo_title text DEFAULT ''::text NOT NULL,
+    seo_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
@@ -5748,3 +5750,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0102-catalog.sql a1aef83196e8696f028e1b84648ce5d20bf1cef993e329c46e474f7a65640ebf
 -- 0103-payments.sql 410a14d2d5d842d559bb96f290760fb1256e8bcab8fbcae1123fd6d570f94b5c
 -- 0107-saved-views.sql 66003428a360d678f43bd77d183c1a66503063c0de58e51719d4f8bd1b69d89c
+-- 0108-catalog.sql 1bca4693c2b49da7fd8b21053cdec66e4d3064638a30ed06179272305f6cfa99

@@ -88,6 +88,8 @@ export function translateProduct(
         value:
           name === 'Material' ? translateMaterial(value, translation) : translateValue(value, attributes),
       })),
+      seo_title: '',
+      seo_description: '',
     },
     alts: translateAlts(row, copy.name, attributes, colours),
   }

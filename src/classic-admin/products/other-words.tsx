@@ -93,6 +93,8 @@ const hints = {
   features: 'office.words.lines',
   care: 'office.words.lines',
   specifications: 'office.words.pairs',
+  seo_title: undefined,
+  seo_description: undefined,
 } as const satisfies Record<TranslatedField, MessageKey | undefined>
 
 /** One field: what was typed stays; what it was is what stands there now. */
@@ -192,10 +194,15 @@ function Part({ field, original, ...rest }: PartProps & { field: TranslatedField
       <div>
         <Field label={t(`office.words.${field}`)} hint={hint && t(hint)} optional error={error}>
           {(control) =>
-            field === 'name' ? (
-              <input {...control} {...given} maxLength={300} />
+            field === 'name' || field === 'seo_title' ? (
+              <input {...control} {...given} maxLength={field === 'name' ? 300 : 500} />
             ) : (
-              <textarea {...control} {...given} rows={rows} maxLength={50_000} />
+              <textarea
+                {...control}
+                {...given}
+                rows={rows}
+                maxLength={field === 'seo_description' ? 2_000 : 50_000}
+              />
             )
           }
         </Field>

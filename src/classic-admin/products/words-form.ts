@@ -11,6 +11,8 @@ const wordFields = [
   'features',
   'care',
   'specifications',
+  'seo_title',
+  'seo_description',
 ] as const satisfies TranslatedField[]
 
 /** Each field as its control shows it. */
@@ -20,6 +22,8 @@ export const shownWords = (words: ProductTranslation): Record<TranslatedField, s
   features: words.features.join('\n'),
   care: words.care.join('\n'),
   specifications: words.specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+  seo_title: words.seo_title,
+  seo_description: words.seo_description,
 })
 
 /** Those that there is something to say of. */
@@ -35,8 +39,8 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 function valueOf(field: TranslatedField, text: string): unknown {
-  if (field === 'name' || field === 'description_html') return text
-  if (field !== 'specifications') return linesOf(text)
+  if (field === 'features' || field === 'care') return linesOf(text)
+  if (field !== 'specifications') return text
   return linesOf(text).map((line) => {
     const [name = '', ...value] = line.split(':')
     return { name, value: value.join(':') }

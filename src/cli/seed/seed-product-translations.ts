@@ -18,7 +18,8 @@ type SeededProduct = ProductTranslation & {
 /** Adds missing translations; existing ones are left as staff edited them. */
 export async function seedProductTranslations(tx: Tx, sourceKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<SeededProduct>`
-    select p.id, p.source_key, p.name, p.description_html, p.features, p.care, p.specifications,
+    select p.id, p.source_key, p.name, p.description_html, p.features, p.care, p.specifications, p.seo_title,
+      p.seo_description,
       array(select jsonb_build_object('media', i.media_id, 'alt', i.alt) from product_picture i where i.product_id = p.id)
         as pictures
     from product p where p.source_key = any(${sourceKeys as string[]})`.execute(tx)

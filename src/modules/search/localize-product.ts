@@ -26,13 +26,12 @@ export function localizeProduct(source: ProductDetail, { names, product }: Produ
     ...one,
     name: names[kind].get(one.slug)?.name ?? one.name,
   })
-  const { seo_title: seoTitle, seo_description: seoDescription, ...detail } = source
-  const isTranslated = (field: 'name' | 'description_html') => Boolean(product?.[field])
+  const { seo_title: _title, seo_description: _description, ...detail } = source
   return {
     ...localize(detail, product, translatedProductFields),
-    // SEO texts are in the source language, so they go with a name and a description in that language.
-    ...(seoTitle && !isTranslated('name') && { seo_title: seoTitle }),
-    ...(seoDescription && !isTranslated('description_html') && { seo_description: seoDescription }),
+    // Without translations the page uses the name and the description, never the SEO texts of the source language.
+    ...(product?.seo_title && { seo_title: product.seo_title }),
+    ...(product?.seo_description && { seo_description: product.seo_description }),
     ...(source.brand && { brand: named('brand', source.brand) }),
     breadcrumb: source.breadcrumb.map((one) => named('category', one)),
     options: { colour: translate(source.options.colour), size: translate(source.options.size) },

@@ -1425,6 +1425,8 @@ export interface ProductTranslation {
   name: Generated<string>;
   pictures: Generated<Json>;
   product_id: Int8;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   source_digests: Generated<Json>;
   specifications: Generated<Json>;
 }

@@ -16,6 +16,8 @@ const translation = z.object({
   features: z.array(z.string()),
   care: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  seo_title: z.string().describe('Title for search engines; empty: the name'),
+  seo_description: z.string(),
 })
 const fields = z.array(z.enum(translatedParts))
 const translationsResponse = z.object({

@@ -361,6 +361,42 @@ describe('translations', () => {
     expect(await readTranslation('vi')).toMatchObject({ translation: { name: translation.to }, stale: [] })
   })
 
+  test('have SEO texts of their own: a page without them never has the English ones', async () => {
+    await sql`update product set seo_title = 'Silk shirt | Acme', seo_description = 'Soft.' where id = ${product.id}`.execute(
+      api.db,
+    )
+    const texts = {
+      seo_title: { was: '', to: 'Áo lụa | Acme' },
+      seo_description: { was: '', to: 'Mềm mại.' },
+    }
+    const saved = await saveTranslation('designer', 'vi', texts)
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(await page()).toMatchObject({ seo_title: 'Silk shirt | Acme', seo_description: 'Soft.' })
+    expect(await page('vi')).toMatchObject({ seo_title: 'Áo lụa | Acme', seo_description: 'Mềm mại.' })
+    for (const locale of ['ar', 'he']) {
+      const other = await page(locale)
+      expect([other.seo_title, other.seo_description], locale).toEqual([undefined, undefined])
+      expect((await readTranslation(locale)).missing).toEqual(
+        expect.arrayContaining(['seo_title', 'seo_description']),
+      )
+    }
+    await sql`update product set seo_title = 'Silk blouse' where id = ${product.id}`.execute(api.db)
+    expect((await readTranslation('vi')).stale).toContain('seo_title')
+    expect((await readTranslation('vi')).stale).not.toContain('seo_description')
+
+    const { rows } = await sql<{
+      id: number
+    }>`select id from audit_event where action = 'product.translate' order by id desc limit 1`.execute(api.db)
+    const undone = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/staff/audit-events/${rows[0]!.id}/revert`,
+      headers: { authorization: `Bearer ${await actors.find(({ name }) => name === 'admin')!.token()}` },
+    })
+    expect(undone.statusCode, undone.body).toBe(204)
+    const reverted = await page('vi')
+    expect([reverted.seo_title, reverted.seo_description]).toEqual([undefined, undefined])
+  })
+
   test('that are missing are reported, with a fallback', async () => {
     expect((await readTranslation('he')).missing).toContain('name')
     const lacking = async () =>

@@ -89,11 +89,13 @@ export async function saveProductTranslation(
     ]),
   )
   await sql`
-    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, pictures, source_digests)
+    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, seo_title, seo_description,
+      pictures, source_digests)
     values (${product.id}, ${locale}, ${now.name}, ${now.description_html}, ${now.features}, ${now.care},
-      ${JSON.stringify(now.specifications)}::jsonb, ${JSON.stringify(visibleAlts)}::jsonb, ${JSON.stringify(sourceDigests)}::jsonb)
+      ${JSON.stringify(now.specifications)}::jsonb, ${now.seo_title}, ${now.seo_description}, ${JSON.stringify(visibleAlts)}::jsonb, ${JSON.stringify(sourceDigests)}::jsonb)
     on conflict (product_id, locale) do update set name = excluded.name, description_html = excluded.description_html,
       features = excluded.features, care = excluded.care, specifications = excluded.specifications,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description,
       pictures = product_translation.pictures || excluded.pictures,
       source_digests = product_translation.source_digests || excluded.source_digests`.execute(tx)
 }

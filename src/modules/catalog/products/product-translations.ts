@@ -7,7 +7,15 @@ import { digestText } from '../../translations/digest-text.ts'
 import { MAX_PRODUCT_PICTURES } from './product-pictures.ts'
 import { changeInput, taxonomyText } from '../taxonomy/taxonomy-inputs.ts'
 
-export const translatedFields = ['name', 'description_html', 'features', 'care', 'specifications'] as const
+export const translatedFields = [
+  'name',
+  'description_html',
+  'features',
+  'care',
+  'specifications',
+  'seo_title',
+  'seo_description',
+] as const
 export type TranslatedField = (typeof translatedFields)[number]
 /** Parts of a product whose translation may be missing or outdated. */
 export const translatedParts = [...translatedFields, 'pictures'] as const
@@ -25,6 +33,8 @@ export const productTranslationInput = z.object({
   features: lines,
   care: lines,
   specifications: facts,
+  seo_title: taxonomyText(0, 500),
+  seo_description: taxonomyText(0, 2_000),
 })
 export type ProductTranslation = z.output<typeof productTranslationInput>
 const { shape } = productTranslationInput
@@ -36,6 +46,8 @@ export const productTranslationEditInput = z
     features: changeInput(shape.features),
     care: changeInput(shape.care),
     specifications: changeInput(shape.specifications),
+    seo_title: changeInput(shape.seo_title),
+    seo_description: changeInput(shape.seo_description),
     pictures: z
       .record(z.string().regex(/^[a-z0-9]{16,64}$/), changeInput(taxonomyText(0, 300)))
       .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many in one request')
@@ -50,6 +62,8 @@ export const emptyTranslation: ProductTranslation = {
   features: [],
   care: [],
   specifications: [],
+  seo_title: '',
+  seo_description: '',
 }
 
 /** Alt text of a picture; `translation` is empty when the source text is used. */

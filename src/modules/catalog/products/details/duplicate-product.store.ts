@@ -16,8 +16,8 @@ export async function copyProductExtras(tx: Tx, fromId: number, sourceKey: strin
     from ${numbered(sql`p.id = ${fromId}`)} original join ${numbered(sql`p.source_key = ${sourceKey}`)} copy using (n)
     where v.id = copy.id`.execute(tx)
   await sql`
-    insert into product_translation (product_id, locale, description_html, features, care, specifications, source_digests, pictures)
-    select copy.id, t.locale, t.description_html, t.features, t.care, t.specifications, t.source_digests - 'name', t.pictures
+    insert into product_translation (product_id, locale, description_html, features, care, specifications, seo_title, seo_description, source_digests, pictures)
+    select copy.id, t.locale, t.description_html, t.features, t.care, t.specifications, t.seo_title, t.seo_description, t.source_digests - 'name', t.pictures
     from product_translation t, product copy where t.product_id = ${fromId} and copy.source_key = ${sourceKey}`.execute(
     tx,
   )
