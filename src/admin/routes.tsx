@@ -14,6 +14,10 @@ export const createRoutes = () =>
       HydrateFallback: () => null,
       children: [
         {
+          path: 'customers',
+          lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
         },

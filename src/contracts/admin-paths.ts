@@ -2,7 +2,7 @@
 import { query } from './paths.ts'
 
 /** Pages that the client application in src/admin shows. The other ones are those of src/classic-admin. */
-const adminAppPaths = ['/admin/orders', '/admin/returns', '/admin/reviews']
+const adminAppPaths = ['/admin/customers', '/admin/orders', '/admin/returns', '/admin/reviews']
 
 /** @param url a path, with or without query. */
 export const isAdminAppPath = (url: string): boolean => adminAppPaths.includes(url.replace(/[?#].*$/, ''))

@@ -116,7 +116,6 @@ export default [
     route('retailers/new', '../classic-admin/retailers/new-retailer.tsx'),
     route('retailers/import', '../classic-admin/retailers/import-retailers.tsx'),
     route('retailers/:slug', '../classic-admin/retailers/retailer.tsx'),
-    route('customers', '../classic-admin/customers/customers.tsx'),
     route('customers/:id', '../classic-admin/customers/customer.tsx'),
     route('gift-cards', '../classic-admin/customers/gift-cards.tsx'),
     route('people', '../classic-admin/people/people.tsx'),

@@ -134,7 +134,6 @@ describe('admin pages by role', () => {
     ['/admin/retailers', 'retailers.manage'],
     ['/admin/retailers/new', 'retailers.manage'],
     ['/admin/retailers/import', 'retailers.manage'],
-    ['/admin/customers', 'customers.read'],
     ['/admin/customers/:person', 'customers.read'],
     ['/admin/gift-cards', 'store-credit.manage'],
     ['/admin/content', 'content.edit'],

@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
     if (typed.do === 'erase') {
       if (typed.email.trim().toLowerCase() !== email) return refuse('office.cu.fault.erase')
       await office.customers.erase(id)
-      return redirect(officePaths.office('customers', { done: 'erased' }), 303)
+      return redirect(officePaths.office('customers'), 303)
     }
   } catch (error) {
     if (hasErrorCode(error, 'forbidden')) return refuse('office.co.fault.role', 403)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { appStatuses } from '../apps/apps.ts'
 import { companyApplicationStatuses } from '../../contracts/lists/trade-applications-list.ts'
+import { customersList } from '../../contracts/lists/customers-list.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
 import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import { createListFilters } from './list-filters.ts'
@@ -61,14 +62,7 @@ export const exportDefinitions = {
     }),
   },
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
-  customers: {
-    permission: 'customers.read',
-    filters: z.object({
-      q,
-      group: z.string().max(60).optional().describe('Code of a customer group'),
-      segment: z.string().max(60).optional().describe('Code of a segment'),
-    }),
-  },
+  customers: { permission: 'customers.read', list: customersList, filters: createListFilters(customersList) },
   stock: {
     permission: 'stock.read',
     filters: z.object({

@@ -1,4 +1,5 @@
 // A list as a table to export: columns with headings and cells, and rows read page by page.
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import type { Cell, Column, Rows } from '../../platform/files/spreadsheet.ts'
 import type { MessageKey, Text } from '../../platform/text/text.ts'
 
@@ -32,7 +33,7 @@ export const createTable = <Row>(
   },
 })
 
-export const ROWS_PER_PAGE = 1_000
+const ROWS_PER_PAGE = 1_000
 /** Reads rows by cursor: each page starts after the last row of the previous one. */
 export async function* readPages<Row>(
   read: (limit: number, last: Row | undefined) => Promise<readonly Row[]>,
@@ -43,6 +44,17 @@ export async function* readPages<Row>(
     if (rows.length < ROWS_PER_PAGE) return
     last = rows.at(-1)
   }
+}
+/** All rows of a list of contracts/lists, page by page. */
+export async function* readListPages<Row>(
+  read: (request: ListPageRequest) => Promise<ListPage<Row>>,
+): AsyncGenerator<Row[]> {
+  let after: string | undefined
+  do {
+    const page = await read({ limit: ROWS_PER_PAGE, after })
+    yield page.rows
+    after = page.next
+  } while (after !== undefined)
 }
 export async function* readNumberedPages<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; more: boolean }>,

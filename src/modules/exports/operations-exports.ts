@@ -1,7 +1,8 @@
 // Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { listAuditEvents } from '../audit/audit-events.store.ts'
-import { type CustomerRow, listCustomers, readCustomerFilter } from '../customers/customer-list.store.ts'
+import { customersList } from '../../contracts/lists/customers-list.ts'
+import { searchCustomers } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listAllApps } from '../apps/apps.store.ts'
 import { listApplications } from '../companies/applications.store.ts'
@@ -20,7 +21,7 @@ import type { Quote } from '../quotes/quotes.ts'
 import { listQuotesAfter } from '../quotes/quotes.store.ts'
 import { presentEvents } from '../audit/audit.service.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { readPages, type ExportLocalizer, createTable, readAll, ROWS_PER_PAGE } from './export-table.ts'
+import { readPages, type ExportLocalizer, createTable, readAll, readListPages } from './export-table.ts'
 import { parseListFilters } from './list-filters.ts'
 import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
 import { getShopClock } from '../reports/reports.service.ts'
@@ -52,26 +53,26 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
     )
     return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
   }
+  const getCalendar = async () => {
+    const { day: today, timeZone } = await getShopClock(db, clock)
+    return { today, timeZone }
+  }
   return {
     orders: (filters) =>
       createTable(
         'office.orders',
         async function* () {
-          const { day: today, timeZone } = await getShopClock(db, clock)
+          const calendar = await getCalendar()
           const query = parseListFilters(ordersList, filters)
-          for (
-            let after: string | undefined, isFirst = true;
-            isFirst || after !== undefined;
-            isFirst = false
-          ) {
-            const request = { limit: ROWS_PER_PAGE, after }
-            const page = await listOrdersForStaff(db, query, request, { today, timeZone }, clock.now())
+          const pages = readListPages((request) =>
+            listOrdersForStaff(db, query, request, calendar, clock.now()),
+          )
+          for await (const orders of pages) {
             const items = await listOrderItems(
               db,
-              page.rows.map(({ id }) => id),
+              orders.map(({ id }) => id),
             )
-            yield page.rows.map((order) => ({ ...order, items: items.get(order.id) ?? '' }))
-            after = page.next
+            yield orders.map((order) => ({ ...order, items: items.get(order.id) ?? '' }))
           }
         },
         [
@@ -137,12 +138,9 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
       createTable(
         'office.cu.title',
         async function* () {
-          const at = clock.now()
-          const filter = await readCustomerFilter(db, filters)
-          yield* readPages<CustomerRow>(
-            async (limit, last) =>
-              (await listCustomers(db, { ...filter, after: last?.id }, at, limit)).customers,
-          )
+          const calendar = await getCalendar()
+          const query = parseListFilters(customersList, filters)
+          yield* readListPages((request) => searchCustomers(db, query, request, calendar, clock.now()))
         },
         [
           ['office.cu.name', 28, ({ name }) => name],
