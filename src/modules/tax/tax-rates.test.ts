@@ -32,6 +32,13 @@ test('the class applies before the standard rate, and the region before the coun
   expect(get([])).toBe(0)
 })
 
+test('zero-rated and exempt products are not taxed at the standard rate', () => {
+  const rates = [rate(190_000), rate(70_000, { taxClass: 'reduced' })]
+  expect([get(rates, '', 'zero'), get(rates, '', 'exempt')]).toEqual([0, 0])
+  expect(get([...rates, rate(10_000, { taxClass: 'zero' })], '', 'zero')).toBe(10_000)
+  expect(get(rates, '', 'books')).toBe(190_000)
+})
+
 test('of several rates the one that started last applies', () => {
   const rates = [
     rate(190_000),

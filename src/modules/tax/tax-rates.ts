@@ -36,12 +36,14 @@ export const taxRatesQuery: BatchQuery<Row, Map<string, TaxRate[]>> = {
 export const STANDARD_TAX_CLASS = 'standard'
 /** Tax class of shipping costs, if the rates include it. */
 export const DELIVERY_TAX_CLASS = 'delivery'
+/** Products of these classes are not taxed where they have no rate of their own, instead of at the standard rate. */
+const UNTAXED_CLASSES: readonly string[] = ['zero', 'exempt']
 
 /** `postcode` as people write it; absent: as far as known. */
 export type RatePlace = { region: string; postcode?: string | undefined }
 
 /**
- * The rate of the class before the standard rate; in it the rate of the postcode before that of the region, and that
+ * The rate of the class before the standard rate (none for `zero` and `exempt`); in it the rate of the postcode before that of the region, and that
  * before the country's.
  * @param rates of the destination country, the latest start first.
  * @returns undefined when there is none.
@@ -59,6 +61,7 @@ export function findTaxRate(
       (rate.region === '' || rate.region === region) && rate.startsAt <= at.getTime() && hasPostcode(rate),
   )
   const classRates = currentRates.filter((rate) => rate.taxClass === taxClass)
+  if (classRates.length === 0 && UNTAXED_CLASSES.includes(taxClass)) return undefined
   const candidates =
     classRates.length > 0 ? classRates : currentRates.filter((rate) => rate.taxClass === STANDARD_TAX_CLASS)
   return (
