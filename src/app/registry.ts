@@ -459,6 +459,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         db,
         clock,
         config: toSetupConfig(config, providers),
+        isPaymentTestMode: providers.isTestMode,
         isSandbox: deps.isSandbox ?? false,
         hasSandbox: deps.resetSandbox !== undefined,
       }),

@@ -24,6 +24,7 @@ export function Shell() {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
+      <TestModeBanner />
       <div className="app">
         <header className="mobile-bar">
           <button
@@ -52,6 +53,17 @@ export function Shell() {
         </main>
       </div>
     </>
+  )
+}
+
+function TestModeBanner() {
+  const { t } = useText()
+  const { features } = useSession()
+  if (!features.payment_test_mode) return null
+  return (
+    <p className="test-mode" role="note">
+      <b>{t('shell.test-mode')}</b> {t('shell.test-mode-hint')}
+    </p>
   )
 }
 

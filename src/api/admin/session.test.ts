@@ -30,7 +30,13 @@ test('a session has the permissions of its roles, and the settings of the shop w
     shop: { name: 'Looms', currency: 'USD', currency_digits: 2, time_zone: 'Asia/Ho_Chi_Minh' },
     office_languages: ['en', 'ar', 'he', 'vi'],
     sandbox: false,
-    features: { emails: false, live_payments: true, two_factor_required: true, sandbox_keys: false },
+    features: {
+      emails: false,
+      payment_test_mode: false,
+      live_payments: true,
+      two_factor_required: true,
+      sandbox_keys: false,
+    },
   })
   expect(session.permissions).toEqual(expect.arrayContaining(['admin.access', 'orders.pick', 'stock.edit']))
   expect(session.permissions).not.toContain('team.manage')
