@@ -112,10 +112,16 @@ describe('with markets', () => {
       expect(await readLinks(path, headers)).toEqual({ ...primaryPage, canonical: `${page}?country=VN` })
   })
 
-  test('a country in the address is remembered, unless the visitor chose another', async () => {
+  test('a country in the address is remembered until another link, unless the visitor chose one', async () => {
     const first = await read('/products/lev-001?country=VN')
     expect(first.body).toContain('₫1,271,000')
-    expect(first.sent['set-cookie']).toBe('country=VN; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(first.sent['set-cookie']).toBe('country=VN-link; Path=/; Max-Age=31536000; SameSite=Lax')
+    const remembered = { cookie: 'country=VN-link' }
+    expect((await read('/products/lev-001', remembered)).body).toContain('₫1,271,000')
+    expect((await read('/products/lev-001?country=VN', remembered)).sent).not.toHaveProperty('set-cookie')
+    const next = await read('/products/lev-001?country=DE', remembered)
+    expect(next.body).toContain('€45.95')
+    expect(next.sent['set-cookie']).toContain('country=DE-link;')
     const chosen = await read('/products/lev-001?country=VN', { cookie: 'country=DE' })
     expect(chosen.body).toContain('€45.95')
     expect(chosen.sent).not.toHaveProperty('set-cookie')

@@ -1,6 +1,6 @@
 // The country by which a visitor's market is chosen: storefront pages in their currency, cached once per market.
 import type { IncomingHttpHeaders } from 'node:http'
-import { countryCookie, readCountryCookie } from '../../contracts/country-cookie.ts'
+import { countryCookie, readCountryCookie, toLinkedCountry } from '../../contracts/country-cookie.ts'
 import { readDeliverToCookie } from '../../contracts/deliver-to-cookie.ts'
 import type { CachedMarkets, SelectedMarket } from '../../modules/markets/cached-markets.ts'
 import type { CachedDelivery, VisitorPlace } from '../../modules/shipping/cached-delivery.ts'
@@ -10,7 +10,7 @@ type Markets = Pick<CachedMarkets, 'hasChoice' | 'select'>
 export type VisitorRequest = { url?: string | undefined; headers: IncomingHttpHeaders }
 
 export type RequestMarkets = {
-  /** The market of a page: by cookie, `?country=` or the proxy's header, in this order. */
+  /** The market of a page: by the visitor's choice, `?country=`, an earlier `?country=` or the proxy's header, in this order. */
   ofPage(request: VisitorRequest): SelectedMarket
   /** The visitor's country, as far as known. */
   getCountry(request: VisitorRequest): string | undefined
@@ -38,17 +38,22 @@ export function createRequestMarkets(
   header: string | undefined,
   delivery?: Pick<CachedDelivery, 'getArea'>,
 ): RequestMarkets {
-  const getCookieCountry = ({ headers }: VisitorRequest) => readCountryCookie(headers.cookie)
+  const getChosenCountry = ({ headers }: VisitorRequest) => {
+    const cookie = readCountryCookie(headers.cookie)
+    return cookie?.isChosen ? cookie.country : undefined
+  }
+  const getLinkedCountry = ({ url, headers }: VisitorRequest) =>
+    getQueryCountry(url) ?? readCountryCookie(headers.cookie)?.country
   const getHeaderCountry = ({ headers }: VisitorRequest) => {
     const country = header === undefined ? undefined : headers[header]
     return typeof country === 'string' && countryPattern.test(country) ? country : undefined
   }
   const getAnyCountry = (request: VisitorRequest) =>
-    getCookieCountry(request) ?? getQueryCountry(request.url) ?? getHeaderCountry(request)
+    getChosenCountry(request) ?? getLinkedCountry(request) ?? getHeaderCountry(request)
   const getCountry = (request: VisitorRequest) => (markets.hasChoice ? getAnyCountry(request) : undefined)
   const getPlace = (request: VisitorRequest): VisitorPlace => {
     const chosen = readDeliverToCookie(request.headers.cookie)
-    const country = getCookieCountry(request) ?? chosen?.country ?? getAnyCountry(request)
+    const country = getChosenCountry(request) ?? chosen?.country ?? getAnyCountry(request)
     // A country that was chosen later has no postcode yet.
     return { country, postcode: chosen?.country === country ? chosen?.postcode : undefined }
   }
@@ -74,11 +79,12 @@ export function createRequestMarkets(
       return [url, selected.key, place].filter(Boolean).join(' ')
     },
     createCookie(request) {
-      if (!markets.hasChoice || getCookieCountry(request)) return undefined
+      if (!markets.hasChoice || getChosenCountry(request)) return undefined
       const country = getQueryCountry(request.url)
-      if (country === undefined) return undefined
+      if (country === undefined || country === getLinkedCountry({ headers: request.headers }))
+        return undefined
       const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
-      return `${countryCookie}=${country}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
+      return `${countryCookie}=${toLinkedCountry(country)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
     },
     getVary: () =>
       markets.hasChoice ? ['Accept-Encoding', 'Cookie', ...(header ? [header] : [])].join(', ') : undefined,

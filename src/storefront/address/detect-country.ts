@@ -3,7 +3,7 @@ import type { Country } from './validate-address.ts'
 
 /** The country that the visitor of a shop with several markets has chosen, or that represents their market. */
 export const readChosenCountry = (): string | undefined =>
-  readCountryCookie(document.cookie) ?? document.documentElement.dataset['country']
+  readCountryCookie(document.cookie)?.country ?? document.documentElement.dataset['country']
 
 /** The chosen country, or the one of the browser's languages, if the shop delivers there. */
 export function detectCountry(countries: readonly Pick<Country, 'code'>[]): string {
