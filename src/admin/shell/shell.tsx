@@ -24,7 +24,6 @@ export function Shell() {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <TestModeBanner />
       <div className="app">
         <header className="mobile-bar">
           <button
@@ -49,6 +48,7 @@ export function Shell() {
           <Foot />
         </nav>
         <main id="main" tabIndex={-1}>
+          <TestModeBanner />
           <Outlet />
         </main>
       </div>
