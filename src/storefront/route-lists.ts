@@ -5,6 +5,6 @@
  * (not-found.tsx). The build reads this too: scripts/lean-manifest.ts.
  */
 export const isInFullManifestOnly = (routeId: string): boolean =>
-  /^(?:account|(?:\.\.\/)?admin|trade|market|deliver-to|checkout\/payment)\/|^(?:payment|newsletter)-|^cart\/shared-cart$|^order\/(?:review$|pay-by-link$|actions\/)/.test(
+  /^(?:account|(?:\.\.\/)?classic-admin|trade|market|deliver-to|checkout\/payment)\/|^(?:payment|newsletter)-|^cart\/shared-cart$|^order\/(?:review$|pay-by-link$|actions\/)/.test(
     routeId,
   )

@@ -134,7 +134,7 @@ export default [
     route('content/preview/mails/:kind', '../classic-admin/content/mail-preview.ts'),
     route('content/pages/:key', '../classic-admin/content/page.tsx'),
     route('content/:kind/:key', '../classic-admin/content/document.tsx'),
-    route('settings', '../classic-admin/content/document.tsx', { id: 'admin/content/settings' }),
+    route('settings', '../classic-admin/content/document.tsx', { id: 'classic-admin/content/settings' }),
     route('content/preview/:kind/:key', '../classic-admin/content/preview.ts'),
     route('*', '../classic-admin/shell/no-room.tsx'),
   ]),
