@@ -1,7 +1,7 @@
 // Settings of the checkout: who may change them, and that each has its effect on the next order.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
@@ -172,11 +172,14 @@ test('consent to the newsletter starts a subscription that must be confirmed', a
       page_version: null,
     },
   ])
-  await vi.waitFor(async () => {
+  const readSubscribers = async () => {
     await api.worker.drain()
     const { rows } = await sql`select email, source, confirmed_at from newsletter_subscriber`.execute(api.db)
-    expect(rows).toEqual([{ email: 'yes@example.com', source: 'checkout', confirmed_at: null }])
-  })
+    return rows
+  }
+  await expect
+    .poll(readSubscribers)
+    .toEqual([{ email: 'yes@example.com', source: 'checkout', confirmed_at: null }])
 })
 
 test('an order below the minimum value is announced in the quote, and rejected', async () => {
