@@ -69,6 +69,7 @@ const uses = {
     'pricing',
     'promotions',
     'search',
+    'tax',
   ],
   inventory: ['catalog'],
   contact: [],

@@ -1176,6 +1176,7 @@ CREATE TABLE public.import_run (
     ended_at timestamp with time zone,
     undone_at timestamp with time zone,
     undone_by text,
+    untracked boolean DEFAULT false NOT NULL,
     CONSTRAINT import_run_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'ready'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text, 'undoing'::text, 'undone'::text])))
 );
 
@@ -5751,3 +5752,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0103-payments.sql 410a14d2d5d842d559bb96f290760fb1256e8bcab8fbcae1123fd6d570f94b5c
 -- 0107-saved-views.sql 66003428a360d678f43bd77d183c1a66503063c0de58e51719d4f8bd1b69d89c
 -- 0108-catalog.sql 1bca4693c2b49da7fd8b21053cdec66e4d3064638a30ed06179272305f6cfa99
+-- 0109-imports.sql 593400ff305efcf4e97b4a90f759df93963e10ee04eac946a07b43f42545bf0f

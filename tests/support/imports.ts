@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
-import { readMarkets } from '../../src/modules/markets/markets.store.ts'
+import { loadReadSettings } from '../../src/modules/imports/files/load-read-settings.ts'
 import { importFile, type ImportParts } from '../../src/modules/imports/files/import-file.ts'
 import { createPictureStore } from '../../src/modules/imports/pictures/picture-store.ts'
 import { type ReadOptions, readProducts, surveyFile } from '../../src/modules/imports/files/read-file.ts'
@@ -82,7 +82,7 @@ export async function importPath(
   const result = await importFile(await surveyFile(path), {
     db,
     clock: systemClock,
-    settings: { ...readSettings, markets: (await readMarkets(db)).markets },
+    settings: { ...(await loadReadSettings(db)), ...readSettings },
     pictures: createPictureResolver(
       createPictureStore(db, folderStorage(storage)),
       { fetch, shopUrl: 'http://localhost:3000' },

@@ -19,10 +19,14 @@ export const importRun = z.object({
   columns: z.array(z.string()).describe('Header of the file'),
   mapping: z.record(z.string(), z.string()).nullable(),
   fetch_pictures: z.boolean(),
+  untracked: z
+    .boolean()
+    .describe('New variants without a quantity in the file are not tracked, instead of starting at 0'),
   counts: z.object({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    without_quantity: z.int().describe('New variants that `untracked` is about'),
     skipped: z.int().describe('Products that could not be written'),
     errors: z.int(),
     warnings: z.int(),
@@ -102,6 +106,7 @@ export const presentImportRun = (
   columns: run.header,
   mapping: run.mapping,
   fetch_pictures: run.fetchPictures,
+  untracked: run.untracked,
   counts: presentCounts(run.counts),
   position: run.position,
   products: run.products,
@@ -118,7 +123,11 @@ export const presentImportRun = (
 const findName = (names: Readonly<Record<string, string>>, actor: string | null) =>
   names[(actor ?? '').replace(/^staff:/, '')] ?? null
 
-const presentCounts = ({ refused, ...counts }: ImportRun['counts']) => ({ ...counts, skipped: refused })
+const presentCounts = ({ refused, withoutQuantity, ...counts }: ImportRun['counts']) => ({
+  ...counts,
+  skipped: refused,
+  without_quantity: withoutQuantity,
+})
 
 export const presentImport = ({
   run,

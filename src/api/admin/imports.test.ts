@@ -93,6 +93,35 @@ test('a file is uploaded once per key, mapped, checked, fixed, run and undone', 
   expect(await names()).toEqual([])
 }, 60_000)
 
+test('new variants without a quantity are not tracked or start at 0, as chosen in the preview', async () => {
+  const policyOf = async (sku: string) =>
+    (
+      await sql<{ policy: string }>`
+        select coalesce(s.inventory_policy, 'deny') as policy from variant v left join stock s on s.variant_id = v.id
+        where v.sku = ${sku}`.execute(api.db)
+    ).rows
+  const text = (sku: string) =>
+    `handle,name,option1_name,option1_value,sku,price,stock\n${sku},Bag,Size,S,${sku}-S,20.00,\n${sku},,Size,M,${sku}-M,20.00,4\n`
+  const create = async (sku: string) => ((await upload(text(sku))).json() as { id: number }).id
+
+  const first = await create('bag-a')
+  await act('PUT', `/${first}/columns`, { mapping: null, untracked: true })
+  expect(await get(first)).toMatchObject({ untracked: true, counts: { created: 1, without_quantity: 1 } })
+  await act('POST', `/${first}/check`, { untracked: false })
+  expect(await get(first)).toMatchObject({ untracked: false, counts: { created: 1, without_quantity: 1 } })
+  await act('POST', `/${first}/run`, { untracked: true })
+  expect(await get(first)).toMatchObject({ state: 'done', untracked: true, counts: { without_quantity: 1 } })
+  expect(await policyOf('bag-a-S')).toEqual([{ policy: 'untracked' }])
+  expect(await policyOf('bag-a-M')).toEqual([{ policy: 'deny' }])
+
+  const second = await create('bag-b')
+  await act('PUT', `/${second}/columns`, { mapping: null })
+  await get(second)
+  await act('POST', `/${second}/run`)
+  expect(await get(second)).toMatchObject({ state: 'done', untracked: false })
+  expect(await policyOf('bag-b-S')).toEqual([{ policy: 'deny' }])
+})
+
 test('an upload is deleted with its file; files that are no tables are rejected', async () => {
   const { id } = (await upload(file)).json() as { id: number }
   await act('DELETE', `/${id}`)

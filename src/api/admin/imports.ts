@@ -17,6 +17,10 @@ import { staffErrorResponses } from './staff-errors.ts'
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const done = z.object({})
+const untracked = z
+  .boolean()
+  .optional()
+  .describe('Whether new variants without a quantity are not tracked, instead of starting at 0')
 const importing = requirePermission('imports.manage')
 const tags = ['Imports, for staff']
 
@@ -25,7 +29,8 @@ const actions = [
     action: 'check',
     operationId: 'checkImport',
     summary: 'Check an import again',
-    description: 'Compares the file with the catalogue again, which may have changed since.',
+    description:
+      'Compares the file with the catalogue again, which may have changed since, with the given choice for new variants without a quantity.',
   },
   {
     action: 'columns',
@@ -177,14 +182,15 @@ export function registerStaffImports(app: Api, { loadShedder, staffImports }: Ap
             .nullable()
             .describe('Columns of the file as columns of docs/importing.md; null: as its format is known'),
           fetch_pictures: z.boolean().default(true).describe('Whether pictures are downloaded'),
+          untracked,
         }),
         response: { 200: done, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { mapping, fetch_pictures: shouldFetchPictures } = request.body
+      const { mapping, fetch_pictures: shouldFetchPictures, untracked: isUntracked } = request.body
       await loadShedder.run('checkout', () =>
-        staffImports.choose(request.staff, request.params.id, mapping, shouldFetchPictures),
+        staffImports.choose(request.staff, request.params.id, mapping, shouldFetchPictures, isUntracked),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -224,12 +230,15 @@ export function registerStaffImports(app: Api, { loadShedder, staffImports }: Ap
           description: `${documentation.description} Returns 409 \`content_changed\` when its state does not allow it.`,
           tags,
           params,
-          body: z.object({}).nullish(),
+          body: (action === 'check' || action === 'run' ? z.object({ untracked }) : z.object({})).nullish(),
           response: { 200: done, ...staffErrorResponses },
         },
       },
       async (request, reply) => {
-        await loadShedder.run('checkout', () => staffImports.decide(request.staff, request.params.id, action))
+        const { untracked: isUntracked } = (request.body ?? {}) as { untracked?: boolean }
+        await loadShedder.run('checkout', () =>
+          staffImports.decide(request.staff, request.params.id, action, isUntracked),
+        )
         return reply.header('cache-control', 'no-store').send({})
       },
     )

@@ -20,6 +20,7 @@ const words = {
   size_chart: 'office.field.size-chart',
   max_per_order: 'office.field.max-per-order',
   markets: 'office.field.markets',
+  tax_class: 'office.field.tax-class',
   related: 'office.field.related',
   bundle_pricing: 'office.field.bundle-pricing',
   status: 'office.field.status',

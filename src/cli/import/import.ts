@@ -10,9 +10,7 @@ import { isInventoryHeader } from '../../modules/imports/read-inventory-file.ts'
 import { readPreviewRows, surveyFile } from '../../modules/imports/files/read-file.ts'
 import { type ReportSink, createTallies } from '../../modules/imports/runs/import-report.ts'
 import { createPictureResolver } from '../../modules/imports/pictures/resolve-pictures.ts'
-import { readMarkets } from '../../modules/markets/markets.store.ts'
-import { loadProductFieldKeys } from '../../modules/custom-fields/custom-fields.store.ts'
-import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
+import { loadReadSettings } from '../../modules/imports/files/load-read-settings.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { changeLine, errorLine, summary } from './import-messages.ts'
 import { withShop } from '../open-shop.ts'
@@ -83,12 +81,9 @@ export const importCommand: Command = {
           if (entry.level === 'error' && ++errorLines <= MAX_ERROR_LINES)
             process.stderr.write(`${errorLine(entry)}\n`)
         })
-        const currency = await getRetailCurrency(db)
         const settings = {
-          currency,
+          ...(await loadReadSettings(db)),
           isUntrackedWithoutQuantity: values.untracked === true,
-          productFieldKeys: await loadProductFieldKeys(db),
-          markets: (await readMarkets(db)).markets,
         }
         const isFetching = !dryRun && values['no-pictures'] !== true
         const pictures = createPictureResolver(
@@ -124,7 +119,7 @@ export const importCommand: Command = {
           counts,
           tallies: tally.list(),
           pictures: pictures.counts,
-          currency,
+          currency: settings.currency,
           dryRun,
           fetching: isFetching,
           seconds,

@@ -83,6 +83,7 @@ export async function upsertProducts(
     size_chart: product.sizeChart ?? null,
     max_per_order: product.maxPerOrder ?? null,
     markets: product.markets ?? null,
+    tax_class: product.taxClass ?? null,
     seo_title: product.seoTitle ?? null,
     seo_description: product.seoDescription ?? null,
     status: product.status,
@@ -93,12 +94,12 @@ export async function upsertProducts(
   }))
   const { rows: writtenRows } = await sql<{ id: number; source_key: string }>`
     insert into product (source_key, source_hash, slug, name, brand_id, department, seasons, tags, description_html, features, care,
-      specifications, size_chart_id, max_per_order, seo_title, seo_description, markets, status, published_at)
+      specifications, size_chart_id, max_per_order, tax_class, seo_title, seo_description, markets, status, published_at)
     select r.source_key, r.source_hash, r.slug, r.name, b.id, r.department, r.seasons, r.tags, r.description_html, r.features, r.care,
-      r.specifications, s.id, r.max_per_order, coalesce(r.seo_title, was.seo_title, ''),
+      r.specifications, s.id, r.max_per_order, coalesce(r.tax_class, was.tax_class, 'standard'), coalesce(r.seo_title, was.seo_title, ''),
       coalesce(r.seo_description, was.seo_description, ''), coalesce(r.markets, was.markets, '{}'), r.status, r.published_at
     from jsonb_to_recordset(${json(rows)}) as r(source_key text, source_hash text, slug text, name text, brand text, department text,
-      seasons text[], tags text[], description_html text, features text[], care text[], specifications jsonb, size_chart text, max_per_order int, seo_title text, seo_description text, markets text[], status text,
+      seasons text[], tags text[], description_html text, features text[], care text[], specifications jsonb, size_chart text, max_per_order int, tax_class text, seo_title text, seo_description text, markets text[], status text,
       published_at timestamptz)
     left join brand b on b.slug = r.brand left join size_chart s on s.slug = r.size_chart
     left join product was on was.source_key = r.source_key
@@ -107,7 +108,7 @@ export async function upsertProducts(
       description_html = excluded.description_html, features = excluded.features, care = excluded.care,
       specifications = excluded.specifications, size_chart_id = excluded.size_chart_id,
       max_per_order = coalesce(excluded.max_per_order, product.max_per_order),
-      seo_title = excluded.seo_title, seo_description = excluded.seo_description, markets = excluded.markets, status = excluded.status,
+      tax_class = excluded.tax_class, seo_title = excluded.seo_title, seo_description = excluded.seo_description, markets = excluded.markets, status = excluded.status,
       published_at = coalesce(product.published_at, excluded.published_at), updated_at = now()
     returning id, source_key`.execute(tx)
   const unlimited = products.filter(({ product }) => product.maxPerOrder === null)

@@ -35,6 +35,9 @@ export const hsCode = z.string().regex(/^\d{6,13}$/, 'Use 6 to 13 digits')
 /** ISO 3166-1 alpha-2 code of the country in which an item was made. */
 export const countryOfOrigin = z.string().regex(/^[A-Z]{2}$/, 'Use a country code of two letters, such as PT')
 
+/** Tax class of a product, as tax rates name it; `standard` for most. */
+export const taxClass = z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens')
+
 /** What happens when the stock is sold: inventory/inventory-policy.ts. */
 export const inventoryPolicy = z.enum(['deny', 'continue', 'untracked'])
 
@@ -114,6 +117,8 @@ export const productInput = z.object({
   /** Title and description for search engines; absent leaves them unchanged. */
   seoTitle: z.string().trim().max(500).optional(),
   seoDescription: z.string().trim().max(2_000).optional(),
+  /** Absent leaves it unchanged (`standard` for a new product). */
+  taxClass: taxClass.optional(),
   /** Makes it a bundle of `components` of its variants; null: it is none; absent leaves it unchanged. */
   bundle: bundlePricing.nullish(),
   /** Slugs of related products, in order; absent leaves them unchanged. They may be created later. */

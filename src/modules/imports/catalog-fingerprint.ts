@@ -19,9 +19,11 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export const getProductFingerprint = (product: CurrentProduct): string =>
   sha256(stableStringify(facts(product, false)))
 
-function facts({ id: _id, ...product }: CurrentProduct, counted: boolean) {
+function facts({ id: _id, taxClass, ...product }: CurrentProduct, counted: boolean) {
   return {
     ...product,
+    // Without the usual class, so that imports from before the class was read can be undone.
+    ...(taxClass !== 'standard' && { taxClass }),
     categories: product.categories.map(({ slug }) => slug).toSorted(),
     options: product.options.map((option) => ({
       ...option,

@@ -89,6 +89,8 @@ export function listProductChanges(
   for (const field of ['seoTitle', 'seoDescription'] as const)
     if (incoming[field] !== undefined && incoming[field] !== (current[field] ?? ''))
       changedAspects.push('SEO')
+  if (incoming.taxClass !== undefined && incoming.taxClass !== (current.taxClass ?? 'standard'))
+    changedAspects.push('tax class')
   if (current.slug !== incoming.slug) changedAspects.push('address')
   const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
   const dimensions = new Map(current.variants.map((variant) => [key(variant.choice), variant.dimensionsMm]))

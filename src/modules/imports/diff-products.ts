@@ -141,6 +141,9 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
     if (valueAfter !== undefined && valueAfter !== valueBefore)
       differences.push({ field, before: valueBefore || null, after: valueAfter || null })
   }
+  const taxClass = before ? (before.taxClass ?? 'standard') : null
+  if (after.taxClass !== undefined && after.taxClass !== taxClass)
+    differences.push({ field: 'tax_class', before: taxClass, after: after.taxClass })
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })

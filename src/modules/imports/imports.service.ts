@@ -97,9 +97,18 @@ export type ImportService = {
     requestKey?: string,
   ): Promise<number>
   /** @throws ShopError invalid_input with the target fields that are missing or mapped twice. */
-  choose(ctx: StaffContext, id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
-  /** @throws ShopError not_found; content_changed when the run is no longer in that state. */
-  decide(ctx: StaffContext, id: number, action: RunAction): Promise<void>
+  choose(
+    ctx: StaffContext,
+    id: number,
+    mapping: ColumnMapping | null,
+    fetchPictures: boolean,
+    untracked?: boolean,
+  ): Promise<void>
+  /**
+   * @param untracked for a check and before the first run: see ImportRun; absent keeps it.
+   * @throws ShopError not_found; content_changed when the run is no longer in that state.
+   */
+  decide(ctx: StaffContext, id: number, action: RunAction, untracked?: boolean): Promise<void>
   /** Replaces a row and checks the file again. */
   fixRow(ctx: StaffContext, id: number, line: number, cells: readonly string[]): Promise<void>
 }
@@ -247,7 +256,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         throw error instanceof UnreadableFileError ? invalidInput('file', error.message) : error
       }
     },
-    async choose(ctx, id, mapping, fetchPictures) {
+    async choose(ctx, id, mapping, fetchPictures, untracked) {
       ctx.require('imports.manage')
       if (mapping) {
         const { missing, twice: duplicates } = validateMapping(mapping)
@@ -273,6 +282,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             state: 'checking',
             mapping,
             fetchPictures,
+            ...(untracked !== undefined && { untracked }),
             counts: emptyCounts,
             position: 0,
             products: null,
@@ -284,7 +294,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
       })
       wakeWorker()
     },
-    async decide(ctx, id, action) {
+    async decide(ctx, id, action, untracked) {
       ctx.require('imports.manage')
       if (action === 'drop') return drop(id, ctx)
       await db.transaction().execute(async (tx) => {
@@ -301,6 +311,9 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           throw new ShopError('content_changed')
         if (action === 'run' && (run.fileKey === null || run.undoneBy !== null))
           throw new ShopError('content_changed')
+        // What was written before a stop and what follows are written alike.
+        if (run.beganAt && untracked !== undefined && untracked !== run.untracked)
+          throw new ShopError('content_changed')
         const isNewCheck = action === 'check' || (action === 'run' && run.state === 'ready')
         if (action === 'check') await clearReview(tx, id)
         await updateRun(
@@ -309,6 +322,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           {
             state: to,
             stopRequested: false,
+            ...(untracked !== undefined && { untracked }),
             ...(isNewCheck && { position: 0, counts: emptyCounts }),
             ...(action === 'run' && { beganAt: run.beganAt ?? now }),
             ...(action === 'undo' && { undoneBy: ctx.actor }),
@@ -316,7 +330,13 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           now,
         )
         if (action === 'run' || action === 'undo')
-          await writeAudit(tx, log(ctx, `import.${action}`, run, plannedCounts(run)))
+          await writeAudit(
+            tx,
+            log(ctx, `import.${action}`, run, {
+              ...plannedCounts(run),
+              ...((untracked ?? run.untracked) && { untracked: true }),
+            }),
+          )
         if (to !== 'uploaded') await enqueue(tx, createImportJob(id))
       })
       wakeWorker()

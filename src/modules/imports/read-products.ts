@@ -53,6 +53,7 @@ type Row = Omit<
   brand: ParsedProduct['brand'] | null
   size_chart: string | null
   max_per_order: number | null
+  tax_class: string
   seo_title: string
   seo_description: string
   published_at: Date | null
@@ -95,7 +96,7 @@ async function selectProducts(
 ): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
-      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.seo_title, p.seo_description,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.tax_class, p.seo_title, p.seo_description,
       ${fieldsSql('product', sql`p.id`)} as fields,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
@@ -137,6 +138,7 @@ async function selectProducts(
       brand,
       size_chart,
       max_per_order,
+      tax_class: taxClass,
       seo_title,
       seo_description,
       published_at,
@@ -156,6 +158,7 @@ async function selectProducts(
       ...(related.length > 0 && { related }),
       ...(markets.length > 0 && { markets }),
       ...(max_per_order && { maxPerOrder: max_per_order }),
+      taxClass,
       seoTitle: seo_title,
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),

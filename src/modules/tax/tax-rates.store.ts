@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { TaxRateView } from './tax-rate-input.ts'
+import { UNTAXED_CLASSES } from './tax-rates.ts'
 
 const PPM_PER_PERCENT = 10_000
 
@@ -17,6 +18,15 @@ export async function listTaxRates(db: Db): Promise<TaxRateView[]> {
     rate: rate_ppm / PPM_PER_PERCENT,
     starts_at: starts_at?.toISOString() ?? null,
   }))
+}
+
+/** Classes that are taxed nowhere. Those with rates of 0% come first, because the shop uses them, then `exempt`. */
+export async function listExemptTaxClasses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tax_class: string }>`
+    select c.tax_class from unnest(${UNTAXED_CLASSES as string[]}::text[]) as c(tax_class)
+    where not exists (select from tax_rate t where t.tax_class = c.tax_class and t.rate_ppm > 0)
+    order by exists (select from tax_rate t where t.tax_class = c.tax_class) desc, c.tax_class`.execute(db)
+  return rows.map((row) => row.tax_class)
 }
 
 /** Serialises changes of the table; reads continue. */

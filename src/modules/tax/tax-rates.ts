@@ -37,7 +37,7 @@ export const STANDARD_TAX_CLASS = 'standard'
 /** Tax class of shipping costs, if the rates include it. */
 export const DELIVERY_TAX_CLASS = 'delivery'
 /** Products of these classes are not taxed where they have no rate of their own, instead of at the standard rate. */
-const UNTAXED_CLASSES: readonly string[] = ['zero', 'exempt']
+export const UNTAXED_CLASSES: readonly string[] = ['zero', 'exempt']
 
 /** `postcode` as people write it; absent: as far as known. */
 export type RatePlace = { region: string; postcode?: string | undefined }

@@ -715,6 +715,7 @@ export interface ImportRun {
   state: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+  untracked: Generated<boolean>;
 }
 
 export interface InventoryChange {

@@ -35,6 +35,7 @@ const columnAliases: Partial<Record<NativeColumn, readonly string[]>> = {
   barcode: ['ean', 'gtin', 'upc', 'ean13', 'variant barcode', 'ma vach'],
   weight_grams: ['weight', 'grams', 'weight g', 'variant grams'],
   dimensions_mm: ['dimensions', 'size mm', 'l x w x h'],
+  tax_class: ['tax category', 'tax code', 'vat class', 'nhom thue'],
   cost: [
     'cost price',
     'cost per item',

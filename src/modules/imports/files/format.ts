@@ -11,6 +11,8 @@ export type ReadSettings = {
   isUntrackedWithoutQuantity?: boolean
   /** Keys of custom fields of products: metafields with these keys are read as their values. */
   productFieldKeys?: ReadonlySet<string>
+  /** Tax classes without tax: the first is that of products that a Shopify file calls not taxable. */
+  exemptTaxClasses?: readonly string[]
   /** All markets. */
   markets?: FileMarkets
 }

@@ -56,6 +56,8 @@ export type ImportCounts = {
   refused: number
   statusChanges: number
   stockChanges: number
+  /** New variants without a quantity in the file. */
+  withoutQuantity: number
 }
 
 /**
@@ -78,6 +80,7 @@ export async function importFile(
     refused: 0,
     statusChanges: 0,
     stockChanges: 0,
+    withoutQuantity: 0,
   }
   let batch: ReadProduct[] = []
   let variants = 0
@@ -123,16 +126,12 @@ async function importBatch(
     readBatch.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])),
     now,
   )
-  const withSkus = await assignSkus(
+  const tracking = await chooseTracking(
     db,
-    await chooseTracking(
-      db,
-      readBatch.map((item) => keepUnreadVariants(item, incompleteProducts.get(item.product.sourceKey))),
-      parts.settings,
-    ),
-    report,
-    parts.claims,
+    readBatch.map((item) => keepUnreadVariants(item, incompleteProducts.get(item.product.sourceKey))),
+    parts.settings,
   )
+  const withSkus = await assignSkus(db, tracking.items, report, parts.claims)
   const settled = await holdIncomplete(
     db,
     await normalizeFields(db, withSkus, report, parts.settings.currency),
@@ -165,6 +164,7 @@ async function importBatch(
       itemsToWrite.push({ product, line: settled[index]!.line })
       counts[currentProduct ? 'updated' : 'created'] += 1
       counts.stockChanges += changes?.stock ?? 0
+      counts.withoutQuantity += tracking.withoutQuantity.get(product.sourceKey) ?? 0
       if (changes?.changedFields.includes('status')) counts.statusChanges += 1
       parts.changed(product.sourceKey, changes?.changedFields ?? ['new'], {
         product: { ...product, slug: outcome.slug },
@@ -304,17 +304,27 @@ function keepUnreadVariants(item: ReadProduct, current: ParsedProduct | undefine
 
 /**
  * For variants without a quantity in the file: new ones follow the merchant's tracking setting, existing ones
- * keep their stock.
+ * keep their stock. `withoutQuantity`: how many new ones each product has, by its key.
  */
-async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettings): Promise<ReadProduct[]> {
-  if (!settings.isUntrackedWithoutQuantity) return items
+async function chooseTracking(
+  db: Db,
+  items: ReadProduct[],
+  settings: ReadSettings,
+): Promise<{ items: ReadProduct[]; withoutQuantity: ReadonlyMap<string, number> }> {
   const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
     onHand === undefined && (inventoryPolicy ?? 'deny') === 'deny'
   const unknownVariants = items.flatMap(({ product }) =>
     product.variants.filter(isUnknown).map(({ sku }) => sku),
   )
   const owners = await getSkuOwners(db, unknownVariants)
-  return items.map((item) => ({
+  const withoutQuantity = new Map(
+    items.map(({ product }) => [
+      product.sourceKey,
+      product.variants.filter((variant) => isUnknown(variant) && !owners.has(variant.sku)).length,
+    ]),
+  )
+  if (!settings.isUntrackedWithoutQuantity) return { items, withoutQuantity }
+  const tracked = items.map((item) => ({
     ...item,
     product: {
       ...item.product,
@@ -327,6 +337,7 @@ async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettin
       }),
     },
   }))
+  return { items: tracked, withoutQuantity }
 }
 
 /** Omits stock fields, so the current stock is kept. */

@@ -84,6 +84,7 @@ function productCells(product: ParsedProduct, currency: string): Partial<Record<
     seo_title: product.seoTitle ?? '',
     seo_description: product.seoDescription ?? '',
     markets: joinParts(product.markets ?? []),
+    tax_class: product.taxClass ?? '',
     related: joinParts(product.related ?? []),
     max_per_order: String(product.maxPerOrder ?? ''),
     bundle_pricing: product.bundle ? formatBundlePricing(product.bundle, currency) : '',

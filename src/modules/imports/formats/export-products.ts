@@ -5,6 +5,7 @@ import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { listCustomFields } from '../../custom-fields/custom-fields.store.ts'
 import { listFieldColumns } from '../files/field-columns.ts'
 import { loadPricedMarkets } from '../../markets/markets.store.ts'
+import { listExemptTaxClasses } from '../../tax/tax-rates.store.ts'
 import { getNativeHeader, toNativeRows } from './export-native.ts'
 import { shopifyHeader, toShopifyRows } from './export-shopify.ts'
 import { iterateProducts, type CurrentProduct } from '../read-products.ts'
@@ -28,6 +29,7 @@ export async function* exportProducts(
   const fieldColumns =
     format === 'own' ? listFieldColumns(await listCustomFields(db, ['product', 'variant'])) : []
   const markets = format === 'own' ? await loadPricedMarkets(db) : []
+  const exemptTaxClasses = format === 'shopify' ? await listExemptTaxClasses(db) : []
   if (format === 'own') yield { text: stringify([getNativeHeader(fieldColumns, markets)]), products: 0 }
   if (format === 'shopify') yield { text: stringify([shopifyHeader]), products: 0 }
   for await (const products of iterateProducts(db, settings.at)) {
@@ -40,7 +42,7 @@ export async function* exportProducts(
             sellableProducts.flatMap((product) =>
               format === 'own'
                 ? toNativeRows(product, currency, fieldColumns, markets)
-                : toShopifyRows(product, currency, pictureUrl),
+                : toShopifyRows(product, currency, pictureUrl, exemptTaxClasses),
             ),
           )
     yield { text, products: sellableProducts.length }

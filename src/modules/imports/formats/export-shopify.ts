@@ -50,16 +50,18 @@ const genders = { women: 'female', men: 'male', kids: 'unisex', unisex: 'unisex'
 
 /**
  * `pictureUrl` returns the public URL of an image. Generated drawings are left out, because they can be drawn
- * again.
+ * again. Products of `exemptTaxClasses` are not taxable.
  */
 export function toShopifyRows(
   product: ParsedProduct,
   currency: string,
   pictureUrl: (mediaId: string) => string,
+  exemptTaxClasses: readonly string[] = [],
 ): string[][] {
   const pictures = product.pictures.flatMap(({ source, alt, colour }) =>
     source.kind === 'media' ? [{ url: pictureUrl(source.id), alt, colour }] : [],
   )
+  const isTaxable = !exemptTaxClasses.includes(product.taxClass ?? '')
   const colour = product.options.findIndex(({ kind }) => kind === 'colour')
   const rows = Array.from({ length: Math.max(product.variants.length, pictures.length) }, (_, index) => {
     const cells: Partial<Record<Column, string>> = {
@@ -79,6 +81,7 @@ export function toShopifyRows(
       Object.assign(
         cells,
         variantCells(variant, currency),
+        !isTaxable && { 'Variant Taxable': 'FALSE' },
         variantPicture && { 'Variant Image': variantPicture.url },
       )
       const choice = variant.choice.length ? variant.choice : ['Default Title']

@@ -29,6 +29,7 @@ export const nativeColumns = [
   'status',
   'published_at',
   'markets',
+  'tax_class',
   ...option(1),
   ...option(2),
   ...option(3),

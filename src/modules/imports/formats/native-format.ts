@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   dimensionsMm as dimensionsSchema,
   pickCosts,
+  taxClass as taxClassSchema,
   type PictureInput,
 } from '../../catalog/product-input.ts'
 import { findCountryByName } from '../../../kernel/countries.ts'
@@ -87,6 +88,14 @@ export const nativeFormat: ImportFormat = {
         'market',
         createReason('reason.market.unknown', { market: unknownMarket }),
       )
+    const taxClass = getCell(first, 'tax_class')
+    if (taxClass !== '' && !taxClassSchema.safeParse(taxClass).success)
+      return fail(
+        first.line,
+        'tax_class',
+        'tax-class',
+        createReason('reason.tax-class.none', { value: taxClass }),
+      )
     const related = getCell(first, 'related')
     const pricing = getCell(first, 'bundle_pricing')
     const bundle = pricing === '' ? undefined : parseBundlePricing(pricing, settings.currency)
@@ -122,6 +131,7 @@ export const nativeFormat: ImportFormat = {
       ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
       ...(markets && { markets }),
+      ...(taxClass && { taxClass }),
       ...(related && { related: related === NO_LIMIT ? [] : splitParts(related) }),
       ...(bundle !== undefined && { bundle }),
       status,

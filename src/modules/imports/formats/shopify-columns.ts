@@ -19,6 +19,7 @@ export const columns = {
   cost: ['cost per item', 'variant cost'],
   hsCode: ['hs code', 'variant harmonized system code'],
   countryOfOrigin: ['coo', 'country of origin', 'country/region of origin'],
+  taxable: ['variant taxable', 'charge tax'],
   barcode: ['variant barcode', 'barcode'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],

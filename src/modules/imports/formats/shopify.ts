@@ -98,6 +98,7 @@ export const shopifyFormat: ImportFormat = {
       care: [],
       specifications: parseSpecifications(first, table, settings),
       ...parseMetafields(first, table, settings),
+      ...parseTaxClass(variantRows, reportProblem, settings),
       ...(first.getCell(...columns.seoTitle) && { seoTitle: first.getCell(...columns.seoTitle) }),
       ...(first.getCell(...columns.seoDescription) && {
         seoDescription: first.getCell(...columns.seoDescription),
@@ -210,6 +211,36 @@ function parseStatus(
     return 'draft'
   }
   return /^(?:false|no|0)$/i.test(first.getCell(...columns.published)) ? 'draft' : 'active'
+}
+
+/**
+ * A product whose variants are not taxable has the exempt class. Taxable ones keep their class, which may be a reduced
+ * one.
+ */
+function parseTaxClass(
+  rows: readonly TableRow[],
+  reportProblem: (
+    level: 'warning',
+    line: number,
+    column: readonly string[],
+    kind: string,
+    why: Reason,
+  ) => void,
+  { exemptTaxClasses = [] }: ReadSettings,
+): Pick<Draft, 'taxClass'> {
+  const untaxed = rows.filter((row) => /^(?:false|no|0)$/i.test(row.getCell(...columns.taxable)))
+  if (untaxed.length === 0) return {}
+  const [taxClass] = exemptTaxClasses
+  const isMixed = untaxed.length < rows.length
+  if (taxClass !== undefined && !isMixed) return { taxClass }
+  reportProblem(
+    'warning',
+    untaxed[0]!.line,
+    columns.taxable,
+    'tax-class',
+    createReason(isMixed ? 'reason.tax-class.mixed' : 'reason.tax-class.exempt'),
+  )
+  return {}
 }
 
 function parsePictures(

@@ -30,6 +30,7 @@ type Row = {
   header: string[]
   mapping: ImportRun['mapping']
   fetch_pictures: boolean
+  untracked: boolean
   counts: Partial<ImportRunCounts>
   position: number
   products: number | null
@@ -53,6 +54,7 @@ const toImportRun = (row: Row): ImportRun => ({
   header: row.header,
   mapping: row.mapping,
   fetchPictures: row.fetch_pictures,
+  untracked: row.untracked,
   counts: { ...emptyCounts, ...row.counts },
   position: row.position,
   products: row.products,
@@ -159,6 +161,7 @@ type Change = Partial<
     | 'format'
     | 'mapping'
     | 'fetchPictures'
+    | 'untracked'
   >
 >
 const columns: Record<keyof Change, string> = {
@@ -175,6 +178,7 @@ const columns: Record<keyof Change, string> = {
   format: 'format',
   mapping: 'mapping',
   fetchPictures: 'fetch_pictures',
+  untracked: 'untracked',
 }
 
 export async function updateRun(db: Db, id: number, change: Change, at: Date): Promise<void> {

@@ -12,6 +12,8 @@ export type ImportRunCounts = {
   updated: number
   unchanged: number
   refused: number
+  /** New variants without a quantity: those that `untracked` is about. */
+  withoutQuantity: number
   /** Report entries by level: import-report.ts. */
   errors: number
   warnings: number
@@ -25,6 +27,7 @@ export const emptyCounts: ImportRunCounts = {
   updated: 0,
   unchanged: 0,
   refused: 0,
+  withoutQuantity: 0,
   errors: 0,
   warnings: 0,
   notes: 0,
@@ -43,6 +46,8 @@ export type ImportRun = {
   header: string[]
   mapping: ColumnMapping | null
   fetchPictures: boolean
+  /** New variants without a quantity in the file are not tracked, instead of starting at 0. */
+  untracked: boolean
   counts: ImportRunCounts
   position: number
   products: number | null

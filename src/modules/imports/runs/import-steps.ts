@@ -5,7 +5,6 @@ import { ALL_TAGS } from '../../../platform/cache/cache-invalidation.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
-import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { diffProducts } from '../diff-products.ts'
 import { fetchPicture } from '../pictures/fetch-picture.ts'
 import { UnreadableFileError } from '../files/file-text.ts'
@@ -23,8 +22,7 @@ import { insertChanges, updateRun, countUndone, getRun, type WrittenProduct } fr
 import { type ImportRun, emptyCounts, type ImportRunCounts, type ImportRunState } from './import-runs.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { readCells, surveyFile, type Survey } from '../files/read-file.ts'
-import { readMarkets } from '../../markets/markets.store.ts'
-import { loadProductFieldKeys } from '../../custom-fields/custom-fields.store.ts'
+import { loadReadSettings } from '../files/load-read-settings.ts'
 import { createImportRecorder } from './record-import.ts'
 import type { ReportEntry } from './import-report.ts'
 import { createPictureResolver } from '../pictures/resolve-pictures.ts'
@@ -143,9 +141,8 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
   const { survey } = looked
   const dryRun = initialRun.state === 'checking'
   const settings = {
-    currency: await getRetailCurrency(db),
-    productFieldKeys: await loadProductFieldKeys(db),
-    markets: (await readMarkets(db)).markets,
+    ...(await loadReadSettings(db)),
+    isUntrackedWithoutQuantity: initialRun.untracked,
   }
   // The claims of a dry run live in this process's memory, so another process has to restart the check.
   const isRestarted = dryRun && !looked.claims && initialRun.position > 0
@@ -205,6 +202,7 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
     const position = run.position + counts.products
     const totalCounts: ImportRunCounts = { ...run.counts, ...(await countProblems(on, run.id)) }
     totalCounts.refused += counts.refused
+    totalCounts.withoutQuantity += counts.withoutQuantity
     if (dryRun) for (const kind of ['created', 'updated'] as const) totalCounts[kind] += counts[kind]
     else {
       // Written products were counted in their own transactions, so a step that died before this line loses

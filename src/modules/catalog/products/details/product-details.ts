@@ -10,6 +10,7 @@ import {
   hsCode,
   MAX_RELATED_PRODUCTS,
   MAX_SKU_LENGTH,
+  taxClass,
 } from '../../product-input.ts'
 import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
@@ -31,7 +32,7 @@ export const productFieldInputs = {
   features: list(500),
   care: list(500),
   specifications: z.array(z.object({ name: textSchema(1, 100), value: textSchema(1, 500) })).max(100),
-  tax_class: z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens'),
+  tax_class: taxClass,
   size_chart: textSchema(0, 120).nullable(),
   max_per_order: z.int().min(1).max(999).nullable(),
   seo_title: textSchema(0, 500),
