@@ -33,10 +33,11 @@ test.each([
   expect(banner(body)).toContain(words)
 })
 
-test('the test mode banner is in the admin', async () => {
-  const admin = actors.find(({ name }) => name === 'super-admin')!
-  const cookie = `access_token=${await admin.token()}`
-  const { body, statusCode } = await api.get('/admin/orders', { cookie })
+test('the back office says it too: on its server-rendered pages, and to its client application', async () => {
+  const token = await actors.find(({ name }) => name === 'super-admin')!.token()
+  const { body, statusCode } = await api.get('/admin', { cookie: `access_token=${token}` })
   expect(statusCode).toBe(200)
   expect(banner(body)).toContain('You won’t be charged.')
+  const session = await api.get('/api/v1/staff/session', { authorization: `Bearer ${token}` })
+  expect(session.json().features.payment_test_mode).toBe(true)
 })
