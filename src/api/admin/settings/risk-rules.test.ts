@@ -56,14 +56,15 @@ const put = async (rules: object[], more: object = {}) => {
 }
 const setRule = (condition: RiskCondition, name = 'Rule') => put([{ name, condition }])
 
-type OrderChange = { name?: string; email?: string; address?: object; payment?: object }
-async function place({ name = 'anonymous', email, address, payment }: OrderChange = {}) {
+type OrderChange = { name?: string; email?: string; address?: object; billing?: object; payment?: object }
+async function place({ name = 'anonymous', email, address, billing, payment }: OrderChange = {}) {
   const to = { country: 'GB', ...address }
   const quote = await call(name, 'POST', 'dynamic/checkout/quote', { items, country: to.country })
   return call(name, 'POST', 'dynamic/checkout', {
     items,
     email: email ?? `${randomUUID()}@example.com`,
     address: { name: 'Ada', line1: `${randomUUID()} Street`, city: 'London', postcode: 'SW1Y 4JH', ...to },
+    ...(billing && { billing_address: billing }),
     shipping_method: 'post',
     payment: payment ?? card(),
     expected_total: quote.body.total,
@@ -72,7 +73,7 @@ async function place({ name = 'anonymous', email, address, payment }: OrderChang
 const placeOrder = async (change?: OrderChange) => {
   const { status, body } = await place(change)
   expect(status).toBe(201)
-  return body.order as { id: string; total: number; number: number }
+  return body.order as { id: string; total: number; number: number; currency: string }
 }
 /** Tests run no schedule. */
 async function runScheduled(kind: string) {
@@ -148,6 +149,26 @@ test('an order is held by its amount, and cannot be picked before the review', a
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
+test('the amount of an order in another currency is compared at its rate', async () => {
+  const primary = { code: 'us', name: 'United States', countries: ['US'], currency: 'USD', primary: true }
+  const vietnam = { code: 'vn', name: 'Vietnam', countries: ['VN'], currency: 'VND', exchange_rate: '25000' }
+  const setMarkets = async (markets: object[]) => {
+    const { version: was } = (await call('admin', 'GET', 'staff/markets')).body
+    expect(await call('admin', 'PUT', 'staff/markets', { was, markets })).toMatchObject({ status: 200 })
+    await api.reload()
+  }
+  await setMarkets([primary, vietnam])
+  const address = { country: 'VN', city: 'Hà Nội', region: 'Hà Nội', postcode: '100000' }
+  const { total, currency } = await placeOrder({ address })
+  expect(currency).toBe('VND')
+  const inStoreCurrency = Math.round((total / 25_000) * 100)
+  await setRule({ type: 'amount', at_least: inStoreCurrency })
+  expect(await reviewed(await placeOrder({ address }))).toEqual(['Rule'])
+  await setRule({ type: 'amount', at_least: inStoreCurrency + 1 })
+  expect(await reviewed(await placeOrder({ address }))).toEqual([])
+  await setMarkets([])
+})
+
 test('an unpaid order is reviewed once it is paid, and a cancelled one is not', async () => {
   await setRule({ type: 'amount', at_least: 1 })
   const unpaid = await placeOrder({ payment: card('4000002760003184') })
@@ -214,6 +235,29 @@ test('a billing address in another country holds the order', async () => {
   await sql`delete from account_address where account_id = ${ids.get('corporate')}::uuid`.execute(api.db)
   await store('GB')
   expect(await reviewed(await placeOrder({ name: 'corporate' }))).toEqual([])
+})
+
+test('the billing address of the order counts before that of the account, and for guests', async () => {
+  await setRule({ type: 'billing_country' })
+  const billing = (country: string) => ({
+    name: 'Ada',
+    line1: '1 Main Street',
+    city: 'Springfield',
+    postcode: country === 'US' ? '62701' : 'SW1Y 4JH',
+    ...(country === 'US' && { region: 'IL' }),
+    country,
+  })
+  expect(await reviewed(await placeOrder({ billing: billing('US') }))).toEqual(['Rule'])
+  expect(await reviewed(await placeOrder({ billing: billing('GB') }))).toEqual([])
+  await sql`delete from account_address where account_id = ${ids.get('corporate')}::uuid`.execute(api.db)
+  await sql`insert into account_address (id, account_id, address, default_delivery, default_billing, created_at)
+    values (${randomUUID()}, ${ids.get('corporate')}, ${JSON.stringify(billing('US'))}::jsonb, true, true, now())`.execute(
+    api.db,
+  )
+  const corporate = (country?: string) =>
+    placeOrder({ name: 'corporate', ...(country && { billing: billing(country) }) })
+  expect(await reviewed(await corporate())).toEqual(['Rule'])
+  expect(await reviewed(await corporate('GB'))).toEqual([])
 })
 
 test('a dry run counts earlier orders and saves nothing', async () => {

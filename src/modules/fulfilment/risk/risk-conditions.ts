@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { RISK_PREVIEW_DAYS, type RiskCondition, type RiskPreview, type RiskRule } from './risk-rules.ts'
 
 const sameEmail = sql<boolean>`(o.email <> '' and same_customer_email(p.email) = same_customer_email(o.email))`
@@ -15,11 +14,15 @@ const same = {
 const isBefore = (hours: number) =>
   sql<boolean>`p.placed_at <= o.placed_at and p.placed_at > o.placed_at - make_interval(hours => ${hours}::int)`
 
-/** Condition on `o` (a shop_order row). Orders in other currencies than `currency` have no comparable amount. */
-function toSql(condition: RiskCondition, currency: string): RawBuilder<boolean> {
+/** Country of the billing address of the order, otherwise of the account's default one. */
+const billingCountry = sql<string | null>`coalesce(o.billing_address->>'country', (
+  select b.address->>'country' from account_address b where b.account_id = o.account_id and b.default_billing))`
+
+/** Condition on `o` (a shop_order row). Amounts are compared in the store currency, at the rate of the order. */
+function toSql(condition: RiskCondition): RawBuilder<boolean> {
   switch (condition.type) {
     case 'amount':
-      return sql`(o.currency = ${currency} and o.total_minor >= ${condition.at_least}::bigint)`
+      return sql`(round(o.total_minor * o.store_factor) >= ${condition.at_least}::bigint)`
     case 'orders':
       return sql`((select count(*) from shop_order p where ${same[condition.same]} and ${isBefore(condition.hours)}
         and (p.status <> 'cancelled' or p.id = o.id)) >= ${condition.at_least}::int)`
@@ -30,8 +33,7 @@ function toSql(condition: RiskCondition, currency: string): RawBuilder<boolean> 
           union select p.id from shop_order p where ${same.account} and ${isBefore(condition.hours)}) p
         where exists (select from payment x where x.order_id = p.id and x.status = 'declined')) >= ${condition.at_least}::int)`
     case 'billing_country':
-      return sql`exists (select from account_address b where b.account_id = o.account_id and b.default_billing
-        and b.address->>'country' <> o.address->>'country')`
+      return sql`(${billingCountry} <> o.address->>'country')`
     case 'countries':
       return sql`(o.address->>'country' = any(${condition.countries}::text[]))`
   }
@@ -44,8 +46,7 @@ export async function findMatchingRules(
   rules: readonly RiskRule[],
 ): Promise<string[]> {
   if (rules.length === 0) return []
-  const currency = await getRetailCurrency(db)
-  const results = sql.join(rules.map(({ condition }) => sql`coalesce(${toSql(condition, currency)}, false)`))
+  const results = sql.join(rules.map(({ condition }) => sql`coalesce(${toSql(condition)}, false)`))
   const { rows } = await sql<{ results: boolean[] }>`
     select array[${results}] as results from shop_order o where o.id = ${orderId}`.execute(db)
   return rules.flatMap(({ name }, index) => (rows[0]?.results[index] ? [name] : []))
@@ -53,8 +54,7 @@ export async function findMatchingRules(
 
 /** Counts the orders of the last days, up to `now`, that the rules would have held. */
 export async function previewRiskRules(db: Db, rules: readonly RiskRule[], now: Date): Promise<RiskPreview> {
-  const currency = await getRetailCurrency(db)
-  const results = rules.map(({ condition }) => sql`coalesce(${toSql(condition, currency)}, false)`)
+  const results = rules.map(({ condition }) => sql`coalesce(${toSql(condition)}, false)`)
   const { rows } = await sql<{ results: boolean[]; orders: number }>`
     select results, count(*)::int as orders from (
       select array[${sql.join(results)}]::boolean[] as results from shop_order o

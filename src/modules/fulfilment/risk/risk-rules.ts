@@ -8,7 +8,11 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'Use ISO 3166-1 codes, such as DE
 export const riskCondition = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('amount'),
-    at_least: z.int().min(1).max(1_000_000_000_000).describe('Total, minor units of the store currency'),
+    at_least: z
+      .int()
+      .min(1)
+      .max(1_000_000_000_000)
+      .describe('Total in the store currency at the rate of the order, minor units'),
   }),
   z.strictObject({
     type: z.literal('orders'),
@@ -36,7 +40,9 @@ export const riskCondition = z.discriminatedUnion('type', [
   z.strictObject({
     type: z
       .literal('billing_country')
-      .describe('The account has a billing address in another country than the delivery address'),
+      .describe(
+        'The billing address, of the order or otherwise of the account, is in another country than the delivery address',
+      ),
   }),
   z.strictObject({
     type: z.literal('countries'),
