@@ -1335,8 +1335,10 @@ CREATE TABLE public.machine_key (
     last_used_at timestamp with time zone,
     revoked_at timestamp with time zone,
     mode text DEFAULT 'live'::text NOT NULL,
+    refund_limit_minor bigint,
     CONSTRAINT machine_key_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
     CONSTRAINT machine_key_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT machine_key_refund_limit_minor_check CHECK ((refund_limit_minor >= 0)),
     CONSTRAINT machine_key_scopes_check CHECK ((cardinality(scopes) > 0))
 );
 
@@ -5753,3 +5755,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0107-saved-views.sql 66003428a360d678f43bd77d183c1a66503063c0de58e51719d4f8bd1b69d89c
 -- 0108-catalog.sql 1bca4693c2b49da7fd8b21053cdec66e4d3064638a30ed06179272305f6cfa99
 -- 0109-imports.sql 593400ff305efcf4e97b4a90f759df93963e10ee04eac946a07b43f42545bf0f
+-- 0110-auth.sql 133c5c335b19b2f29b256bbabe643a464feb1c2574b641eaca584005e7247d2f

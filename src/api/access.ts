@@ -41,6 +41,11 @@ export const requirePermission = (
   ],
   'x-permission': permission,
 })
+/** For every member of staff, and for machine keys with any scope. */
+export const requireAdminAccess: { security: Security; 'x-permission': Permission } = {
+  security: [{ accessToken: permissions['admin.access'].roles }, { machineKey: [] }],
+  'x-permission': 'admin.access',
+}
 const isKeyScope = (permission: Permission) => (keyScopes as readonly Permission[]).includes(permission)
 
 export const machineKeyScheme = {
@@ -108,6 +113,8 @@ export function registerAccess(app: Api, services: () => AccessServices, isSandb
       if (open && (!token || (isSandbox && isTestKey(token)))) return
       if (permission && token !== undefined && isMachineKey(token)) {
         request.staff = await openKeyContext(services().machineKeys, token, { request, reply })
+        if (!security.some((scheme) => 'machineKey' in scheme))
+          throw new ShopError('insufficient_scope', { scope: permission })
         request.staff.require(permission)
         return
       }

@@ -188,8 +188,11 @@ export const grantablePermissions = (Object.keys(permissions) as Permission[]).f
   (permission) => !['team.manage', 'machine-keys.manage', 'admin.access'].includes(permission),
 )
 
-const personalPermissions = ['admin.access', 'machine-keys.manage', 'team.read', 'team.manage'] as const
-/** What a machine key may be allowed to do: everything except managing access and opening the back office. */
+const personalPermissions = ['admin.access', 'machine-keys.manage', 'team.manage'] as const
+/**
+ * What a machine key may be allowed to do: everything except managing access (docs/decisions/0163) and opening the back
+ * office.
+ */
 export type KeyScope = Exclude<Permission, (typeof personalPermissions)[number]>
 export const keyScopes = (Object.keys(permissions) as Permission[]).filter(
   (permission): permission is KeyScope => !(personalPermissions as readonly string[]).includes(permission),

@@ -61,13 +61,19 @@ export const createStaffContext = (principal: StaffPrincipal, requestId: string)
 
 /** A program with a machine key; its scopes are permissions. */
 export function createKeyContext(
-  { id, scopes }: { id: number; scopes: readonly string[] },
+  {
+    id,
+    scopes,
+    refundLimitMinor,
+  }: { id: number; scopes: readonly string[]; refundLimitMinor: number | null },
   requestId: string,
 ): StaffContext {
-  const can = (permission: Permission) => scopes.includes(permission)
+  // As every custom role. Routes of a person do not accept keys.
+  const can = (permission: Permission) => permission === 'admin.access' || scopes.includes(permission)
   const context: Omit<StaffContext, 'principal'> = {
     actor: `key:${id}`,
     requestId,
+    refundLimitMinor,
     can,
     require(permission) {
       if (!can(permission)) throw new ShopError('insufficient_scope', { scope: permission })

@@ -100,7 +100,7 @@ export async function createStaffKey({ db }: Database): Promise<string> {
     'returns.receive',
     'returns.cancel',
   ] as const
-  const input = { name: 'Faults', scopes: [...scopes], expires_at: null }
+  const input = { name: 'Faults', scopes: [...scopes], refund_limit: null, expires_at: null }
   return (await keys.create(commandContext, input, randomUUID())).key
 }
 

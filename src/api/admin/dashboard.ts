@@ -6,7 +6,7 @@ import {
   pendingTaskKinds,
   type VisitReport,
 } from '../../modules/reports/reports.ts'
-import { requirePermission } from '../access.ts'
+import { requireAdminAccess, requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
@@ -32,9 +32,10 @@ export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext
     '/v1/staff/pending-tasks',
     {
       schema: {
-        ...requirePermission('admin.access'),
+        ...requireAdminAccess,
         operationId: 'getPendingTasks',
         summary: 'Count the tasks that you may work on',
+        description: 'A machine key gets those of its scopes.',
         tags,
         response: {
           200: z.object({ tasks: z.partialRecord(z.enum(pendingTaskKinds), z.int()) }),

@@ -36,7 +36,7 @@ export function registerStaffMachineKeys(app: Api, { loadShedder, machineKeys }:
         operationId: 'createMachineKey',
         summary: 'Create a machine key',
         description:
-          'Gives a program access to the operations of this API that its scopes allow, without a staff account. Its calls are in the audit log as `key:` with its id, and limited to 600 a minute. The same Idempotency-Key returns the same key.',
+          'Gives a program access to the operations of this API that its scopes allow, without a staff account. Its calls are in the audit log as `key:` with its id, and limited to 600 a minute. With `refund_limit` it refunds at most that sum of one order, others get 403 `refund_limit_exceeded`. The same Idempotency-Key returns the same key.',
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: newMachineKey,

@@ -20,7 +20,7 @@ async function serve({ error, isLimited = false, openError, isOpen = false }: Op
     keys: {
       authenticate: async () => {
         if (error) throw error
-        return { id: 1, scopes: [] }
+        return { id: 1, scopes: [], refundLimitMinor: null }
       },
       takeRequest: () => ({ allowed: !isLimited, remaining: 0, resetSeconds: 60, retryAfterSeconds: 7 }),
     },

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const requestKey = textOf(form, 'request')
   if (!/^[\w-]{16,64}$/.test(requestKey)) return data(null, { status: 400 })
   try {
-    const input = { name, mode, scopes, expires_at: until?.toISOString() ?? null }
+    const input = { name, mode, scopes, refund_limit: null, expires_at: until?.toISOString() ?? null }
     const { key } = await office.machineKeys.create(input, requestKey)
     return data<FormResult>({ created: key })
   } catch (error) {

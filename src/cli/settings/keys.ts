@@ -12,16 +12,17 @@ import {
 import { withShop } from '../open-shop.ts'
 import { flagOption, isId, readArgs, textOption, usageError, UsageError } from '../usage.ts'
 
-const usage = 'keys [list | create NAME --scopes orders.read,orders.ship [--until DATE] [--test] | revoke ID]'
+const usage =
+  'keys [list | create NAME --scopes orders.read,orders.ship [--refund-limit AMOUNT] [--until DATE] [--test] | revoke ID]'
 
 export const keysCommand: Command = {
   usage,
   summary:
-    'Lists, creates and revokes machine keys, which give programs such as an ERP access to the admin API. Scopes are the permissions in docs/security.md. Calls with a test key (--test) reach the sandbox only.',
+    'Lists, creates and revokes machine keys, which give programs such as an ERP access to the admin API. Scopes are the permissions in docs/security.md. A key with orders.refund may have a limit for the refunds of one order, in minor units. Calls with a test key (--test) reach the sandbox only.',
   async run(args) {
     const { positionals, values } = readArgs(
       args,
-      { scopes: textOption, until: textOption, test: flagOption },
+      { scopes: textOption, 'refund-limit': textOption, until: textOption, test: flagOption },
       usage,
     )
     const [action = 'list', argument, ...rest] = positionals
@@ -36,9 +37,11 @@ export const keysCommand: Command = {
       const keys = createMachineKeyService({ db, clock: systemClock, secret: randomUUID() })
       if (action === 'create') return create(keys, argument!, values)
       if (action === 'revoke') return revoke(keys, Number(argument))
-      for (const { id, name, mode, hint, scopes, state } of await keys.list(commandContext))
+      for (const { id, name, mode, hint, scopes, refund_limit: limit, state } of await keys.list(
+        commandContext,
+      ))
         console.log(
-          `${id}  ····${hint}  ${name}  ${scopes.join(',')}${mode === 'test' ? ', test' : ''}${state === 'active' ? '' : `, ${state}`}`,
+          `${id}  ····${hint}  ${name}  ${scopes.join(',')}${limit === null ? '' : `, refunds up to ${limit} minor units`}${mode === 'test' ? ', test' : ''}${state === 'active' ? '' : `, ${state}`}`,
         )
       return 0
     })
@@ -50,15 +53,23 @@ async function create(
   name: string,
   {
     scopes = '',
+    'refund-limit': limit,
     until,
     test,
-  }: { scopes?: string | undefined; until?: string | undefined; test?: boolean | undefined },
+  }: {
+    scopes?: string | undefined
+    'refund-limit'?: string | undefined
+    until?: string | undefined
+    test?: boolean | undefined
+  },
 ): Promise<number> {
   const expiresAt = until === undefined ? null : new Date(until)
   if (Number.isNaN(expiresAt?.getTime())) throw usageError(until!, usage)
+  if (limit !== undefined && !/^\d{1,12}$/.test(limit)) throw usageError(limit, usage)
   const input = newMachineKey.safeParse({
     name,
     scopes: scopes.split(',').filter(Boolean),
+    refund_limit: limit === undefined ? null : Number(limit),
     expires_at: expiresAt?.toISOString() ?? null,
     mode: test ? 'test' : 'live',
   })

@@ -2,6 +2,7 @@
 import { type CurrencyChange, scaleAmount } from '../../kernel/money.ts'
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { changeKeyCurrency } from '../auth/machine-keys/machine-keys.store.ts'
 import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
 import { forgetSeenPrices } from '../cart/cart.store.ts'
 import { changeBundleCurrency } from '../catalog/bundles/bundles.store.ts'
@@ -45,6 +46,7 @@ export async function changeStoreAmounts(tx: Tx, change: CurrencyChange): Promis
     await changeCreditCurrency(tx, change),
     await changePaymentMethodCurrency(tx, change),
     await changeRoleCurrency(tx, change),
+    await changeKeyCurrency(tx, change),
     await changeBundleCurrency(tx, change),
     await changeCostCurrency(tx, change),
     await changeCheckoutCurrency(tx, change),

@@ -51,6 +51,7 @@ export const storeAmounts: readonly StoreAmounts[] = [
   { table: 'payment_method', key: ['code'], amounts: ['min_minor', 'max_minor', 'fee_minor'] },
   { table: 'checkout_setting', key: ['id'], amounts: ['minimum_order_minor', 'gift_wrapping_price_minor'] },
   { table: 'role', key: ['id'], amounts: ['refund_limit_minor'] },
+  { table: 'machine_key', key: ['id'], amounts: ['refund_limit_minor'] },
   { table: 'risk_rule', key: ['name'], amounts: ['condition'] },
   { table: 'customer_segment', key: ['code'], amounts: ['conditions'] },
   { table: 'custom_field', key: ['entity', 'key'], amounts: ['definition'] },

@@ -816,6 +816,7 @@ export interface MachineKey {
   last_used_at: Timestamp | null;
   mode: Generated<string>;
   name: string;
+  refund_limit_minor: Int8 | null;
   request_key: string;
   revoked_at: Timestamp | null;
   scopes: string[];

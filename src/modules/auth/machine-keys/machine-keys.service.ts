@@ -28,14 +28,16 @@ export type MachineKeyService = {
   list(ctx: OperatorContext): Promise<MachineKey[]>
   /**
    * Idempotent by `requestKey`: the same request returns the same key.
-   * @throws ShopError forbidden for a scope that the caller does not have; invalid_input for an expiry in the past;
-   * idempotency_key_reused.
+   * @throws ShopError forbidden for a scope that the caller does not have; invalid_input for an expiry in the past, or a
+   * limit of refunds without the scope; idempotency_key_reused.
    */
   create(ctx: OperatorContext, input: NewMachineKey, requestKey: string): Promise<CreatedMachineKey>
   /** @throws ShopError not_found when it does not exist or was revoked before. */
   revoke(ctx: OperatorContext, id: number): Promise<void>
   /** @throws ShopError invalid_api_key, also for a key of the other mode; api_key_expired. */
-  authenticate(key: string): Promise<{ id: number; scopes: readonly string[] }>
+  authenticate(
+    key: string,
+  ): Promise<{ id: number; scopes: readonly string[]; refundLimitMinor: number | null }>
   /** Counts a call of this key. */
   takeRequest(id: number): TakeResult
 }
@@ -64,23 +66,30 @@ export function createMachineKeyService({
       ctx.require('machine-keys.manage')
       return (await listMachineKeys(db)).map((row) => presentKey(row, clock.now()))
     },
-    async create(ctx, { name, scopes, expires_at: expiry, mode = 'live' }, requestKey) {
+    async create(ctx, { name, scopes, refund_limit: limit, expires_at: expiry, mode = 'live' }, requestKey) {
       ctx.require('machine-keys.manage')
       const now = clock.now()
       const missing = scopes.find((scope) => !ctx.can(scope))
       if (missing) throw new ShopError('forbidden', { scope: missing })
       if (expiry !== null && new Date(expiry) <= now)
         throw invalidInput('expires_at', 'must be in the future')
+      if (limit !== null && !scopes.includes('orders.refund'))
+        throw invalidInput('refund_limit', 'The key needs the scope orders.refund for a limit.')
       const request = `${ctx.actor}:${requestKey}`
       // Not stored: it is derived from request and secret, so a repeated request returns the same key.
       const key =
         keyPrefixes[mode] +
-        createSignedToken(secret, 'machine-key', `${request} ${JSON.stringify([name, scopes, expiry, mode])}`)
+        createSignedToken(
+          secret,
+          'machine-key',
+          `${request} ${JSON.stringify([name, scopes, limit, expiry, mode])}`,
+        )
       return db.transaction().execute(async (tx) => {
         const inserted = await insertMachineKey(tx, {
           name,
           mode,
           scopes: [...scopes],
+          refund_limit: limit,
           hash: hashToken(key),
           hint: key.slice(-4),
           createdBy: ctx.actor,
@@ -94,7 +103,13 @@ export function createMachineKeyService({
             action: 'machine-key.create',
             objectKind: 'machine-key',
             objectId: String(inserted.id),
-            diff: { name, scopes, expires_at: expiry, ...(mode === 'test' && { mode }) },
+            diff: {
+              name,
+              scopes,
+              expires_at: expiry,
+              ...(limit !== null && { refund_limit: limit }),
+              ...(mode === 'test' && { mode }),
+            },
             at: now,
           })
         const row = inserted ?? (await findMachineKeyByHash(tx, hashToken(key)))
@@ -121,7 +136,7 @@ export function createMachineKeyService({
       // So that a busy key does not write with each call.
       if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > USE_INTERVAL_MS)
         await markMachineKeyUsed(db, row.id, now)
-      return row
+      return { id: row.id, scopes: row.scopes, refundLimitMinor: row.refund_limit }
     },
     takeRequest: (id) => buckets(String(id)),
   }

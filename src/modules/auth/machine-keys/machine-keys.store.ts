@@ -1,5 +1,7 @@
 // Table machine_key. Only hashes are stored.
 import { sql } from 'kysely'
+import type { CurrencyChange } from '../../../kernel/money.ts'
+import type { ChangedAmounts } from '../../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { KeyMode } from './machine-keys.ts'
 
@@ -9,13 +11,14 @@ export type MachineKeyRow = {
   mode: KeyMode
   hint: string
   scopes: string[]
+  refund_limit: number | null
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null
   revoked_at: Date | null
 }
 
-const columns = sql`id, name, mode, hint, scopes, created_at, expires_at, last_used_at, revoked_at`
+const columns = sql`id, name, mode, hint, scopes, refund_limit_minor as refund_limit, created_at, expires_at, last_used_at, revoked_at`
 
 /** Newest first. */
 export async function listMachineKeys(db: Db): Promise<MachineKeyRow[]> {
@@ -33,7 +36,7 @@ export async function findMachineKeyByHash(db: Db, hash: string): Promise<Machin
 /** @returns undefined when the request key was used before. */
 export async function insertMachineKey(
   tx: Tx,
-  key: Pick<MachineKeyRow, 'name' | 'mode' | 'hint' | 'scopes'> & {
+  key: Pick<MachineKeyRow, 'name' | 'mode' | 'hint' | 'scopes' | 'refund_limit'> & {
     hash: string
     createdBy: string
     requestKey: string
@@ -42,8 +45,9 @@ export async function insertMachineKey(
   },
 ): Promise<MachineKeyRow | undefined> {
   const { rows } = await sql<MachineKeyRow>`
-    insert into machine_key (name, mode, secret_hash, hint, scopes, created_by, request_key, created_at, expires_at)
-    values (${key.name}, ${key.mode}, ${key.hash}, ${key.hint}, ${key.scopes}::text[], ${key.createdBy}, ${key.requestKey}, ${key.at}, ${key.expiresAt})
+    insert into machine_key (name, mode, secret_hash, hint, scopes, refund_limit_minor, created_by, request_key, created_at, expires_at)
+    values (${key.name}, ${key.mode}, ${key.hash}, ${key.hint}, ${key.scopes}::text[], ${key.refund_limit}, ${key.createdBy},
+      ${key.requestKey}, ${key.at}, ${key.expiresAt})
     on conflict (request_key) do nothing returning ${columns}`.execute(tx)
   return rows[0]
 }
@@ -59,4 +63,17 @@ export async function revokeMachineKey(tx: Tx, id: number, at: Date): Promise<st
 
 export async function markMachineKeyUsed(db: Db, id: number, at: Date): Promise<void> {
   await sql`update machine_key set last_used_at = ${at} where id = ${id}`.execute(db)
+}
+
+/** Changes the limits of refunds to another currency. */
+export async function changeKeyCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, refund_limit_minor * ${factor}::numeric as refund_limit from machine_key
+      where refund_limit_minor is not null),
+    changed as (
+      update machine_key k set refund_limit_minor = round(amount.refund_limit) from amount where k.id = amount.id
+      returning amount.refund_limit % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
 }

@@ -21,6 +21,10 @@ export const machineKey = z.object({
   mode: z.enum(keyModes).describe('test: its calls reach the sandbox only'),
   hint: z.string().describe('Last characters of the key'),
   scopes: z.array(z.string()),
+  refund_limit: z
+    .int()
+    .nullable()
+    .describe('Largest sum of refunds of one order, minor units of the store currency; null: no limit'),
   state: z.enum(['active', 'expired', 'revoked']),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime().nullable(),
@@ -31,6 +35,15 @@ export type MachineKey = z.infer<typeof machineKey>
 export const newMachineKey = z.strictObject({
   name: textSchema(1, 80).describe('Which program has the key'),
   scopes: z.array(z.enum(keyScopes)).min(1).describe('Permissions; you need each of them yourself'),
+  refund_limit: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .nullable()
+    .default(null)
+    .describe(
+      'With the scope orders.refund: largest sum of refunds of one order, minor units of the store currency. Null: no limit',
+    ),
   expires_at: z.iso.datetime({ offset: true }).nullable().default(null).describe('null: never'),
   mode: z
     .enum(keyModes)

@@ -214,7 +214,7 @@ export const endSessionByToken = (db: Db | Tx, refresh: string, reason: string, 
 /** Open sessions of an account, most recently used first. */
 export async function listSessions(
   db: Db,
-  { sessionId, user }: { sessionId: string; user: { id: AccountId } },
+  { sessionId, user }: { sessionId: string | undefined; user: { id: AccountId } },
   now: Date,
 ): Promise<SessionView[]> {
   const { rows } = await sql<

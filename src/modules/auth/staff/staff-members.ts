@@ -93,11 +93,13 @@ export const listStaff = ({ db }: TeamContext) => listStaffRows(db)
 export async function getStaffMember(
   { db, clock }: TeamContext,
   id: AccountId,
-  { principal }: StaffContext,
+  ctx: StaffContext,
 ): Promise<StaffMember & { sessions: SessionView[] }> {
   const [member] = await listStaffRows(db, id)
   if (!member) throw new ShopError('not_found')
-  const sessions = await listSessions(db, { sessionId: principal.sessionId, user: { id } }, clock.now())
+  // A machine key has no session.
+  const sessionId = ctx.actor.startsWith('staff:') ? ctx.principal.sessionId : undefined
+  const sessions = await listSessions(db, { sessionId, user: { id } }, clock.now())
   return { ...member, sessions }
 }
 
