@@ -2001,6 +2001,7 @@ CREATE TABLE public.price_list (
     currency text NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
     market text,
+    currency_chosen_at timestamp with time zone,
     CONSTRAINT price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
@@ -5756,3 +5757,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0108-catalog.sql 1bca4693c2b49da7fd8b21053cdec66e4d3064638a30ed06179272305f6cfa99
 -- 0109-imports.sql 593400ff305efcf4e97b4a90f759df93963e10ee04eac946a07b43f42545bf0f
 -- 0110-auth.sql 133c5c335b19b2f29b256bbabe643a464feb1c2574b641eaca584005e7247d2f
+-- 0111-pricing.sql cd09bc89990d172da91686cf4df513381419190400b44b9225c01c4eed7338ef

@@ -5,6 +5,8 @@ import type { Providers } from '../modules/payments/providers.ts'
 import type { SetupConfig, SetupDeps } from '../modules/setup/setup.service.ts'
 import type { Config } from './config.ts'
 
+const loadDemoShop = async () => (await import('../cli/seed/demo-shop.ts')).demoShop
+
 export const toSetupConfig = (
   { shopUrl, smtpUrl, mailFrom }: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>,
   providers: Pick<Providers, 'offered' | 'getState' | 'isChosen'>,
@@ -18,6 +20,7 @@ export const toSetupConfig = (
       const isLive = 'mode' in state && state.mode === 'live' && !getCapabilities(method)?.isTest
       return isLive && providers.isChosen(method)
     }),
+  listDemoProducts: async () => (await loadDemoShop()).keys.products,
 })
 
 /** What going live needs of the program: the demo data, which is loaded on its first use, and its traces. */
@@ -29,6 +32,6 @@ export const toGoLiveDeps = ({
   env?: Config['env'] | undefined
 }): Pick<SetupDeps, 'staffTwoStep' | 'loadDemo' | 'forgetDemo'> => ({
   staffTwoStep: env === 'production',
-  loadDemo: async () => (await import('../cli/seed/demo-shop.ts')).demoShop,
+  loadDemo: loadDemoShop,
   forgetDemo: () => removeSeededAccounts(dataDir),
 })

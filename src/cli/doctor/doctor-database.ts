@@ -12,6 +12,7 @@ import { getFeeWarning } from '../../modules/payments/fee-warning.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
+import { formatStep } from '../../modules/setup/setup.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { isLive } from '../../platform/database/live-since.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
@@ -74,21 +75,15 @@ export async function databaseFindings(
   return [...first, ...results.flat()]
 }
 
-/** Open steps of the setup checklist; a demo shop needs none of them. */
+/** The setup checklist as `shop setup` shows it; a demo shop needs none of it. */
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
   if (config.demo && !(await isLive(db))) return []
   const setupConfig = toSetupConfig(config, await loadProviders(db, config))
   const { steps } = await readSetupChecklist(db, setupConfig, systemClock.now())
-  const open = steps.filter(({ done }) => !done)
-  return open.length === 0
-    ? [okFinding('setup', 'All steps are done.')]
-    : [
-        noteFinding(
-          'setup',
-          `Open steps: ${open.map(({ step }) => step.replace('_', ' ')).join(', ')}.`,
-          'npm run shop -- setup',
-        ),
-      ]
+  return steps.map(({ step, done, detail, fix }) => {
+    const text = `${formatStep(step)}: ${detail}`
+    return done ? okFinding('setup', text) : noteFinding('setup', text, fix ?? undefined)
+  })
 }
 
 /** How customers pay; a shop that sells must not take test payments. */

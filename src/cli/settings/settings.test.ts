@@ -4,13 +4,23 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../../tests/support/command-line.ts'
 import { fieldEntities } from '../../modules/custom-fields/custom-fields.ts'
-import { starterMenus } from '../seed/starter-content.ts'
+import { starterMenus, starterSettings } from '../seed/starter-content.ts'
 import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const shop = useCommandLine()
 
 test('the currency is shown and changed', async () => {
   expect(await shop.run('currency')).toMatchObject({ code: 0, out: 'USD, can be changed\n' })
+  expect((await shop.run('setup')).out).toContain('[ ] currency: Prices are in USD, as in every new shop.')
+  // A dry run confirms nothing.
+  await shop.run('currency', 'usd', '--dry-run')
+  expect((await shop.run('setup')).out).toContain('[ ] currency: ')
+  await shop.run('currency', 'usd')
+  await shop.run('currency', 'usd')
+  expect((await shop.run('setup')).out).toContain('[x] currency: Prices are in USD.')
+  const { rows } = await sql`
+    select diff from audit_event where action = 'settings.currency-confirm'`.execute(shop.database.db)
+  expect(rows).toEqual([{ diff: { currency: 'USD' } }])
   expect((await shop.run('currency', 'eur', '--dry-run')).out).toMatch(/^USD would become EUR: 0 amounts/)
   expect((await shop.run('currency', 'EUR')).out).toMatch(/^The store currency is EUR/)
   expect((await shop.run('currency')).out).toBe('EUR, can be changed\n')
@@ -380,6 +390,22 @@ test('the checklist lists open steps with their fix', async () => {
   await writeFile(shop.path('one.json'), JSON.stringify({ markets: [{ ...markets[0], countries: ['DE'] }] }))
   await shop.run('markets', 'import', shop.path('one.json'))
   expect((await shop.run('setup')).out).toContain('[x] markets: Markets: eu (EUR).\n')
+  // In languages that the shop does not show, or in which policies are missing.
+  expect((await shop.run('setup')).out).toContain('[x] languages: Languages: en.\n')
+  const german = { ...markets[0], countries: ['DE'], default_language: 'vi' }
+  await writeFile(shop.path('vi.json'), JSON.stringify({ markets: [german] }))
+  await shop.run('markets', 'import', shop.path('vi.json'))
+  expect((await shop.run('setup')).out).toContain(
+    '[ ] languages: The shop does not show these languages of markets: vi (market eu).\n      /admin/settings\n',
+  )
+  const site = { ...starterSettings, currencyCode: 'EUR' }
+  const vietnamese = { id: 'vi', name: 'Tiếng Việt', value: 'vi', icon: 'vi' }
+  const languages = [...site.languages, vietnamese]
+  await saveContent(shop.database.db, 'settings', 'site', 'en', { ...site, languages })
+  expect((await shop.run('setup')).out).toMatch(
+    /\[ \] languages: Policies are not translated: .*\bprivacy \(vi\).*\n {6}npm run shop -- policies/,
+  )
+  await sql`delete from content where kind = 'settings' and key = 'site'`.execute(shop.database.db)
   const { steps } = JSON.parse((await shop.run('setup', '--json')).out)
   for (const { done, fix } of steps as { done: boolean; fix: string | null }[])
     expect(fix === null).toBe(done)

@@ -9,7 +9,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { GoLiveResult } from '../../modules/setup/go-live/go-live.ts'
 import { createSetupService, readSetupChecklist } from '../../modules/setup/setup.service.ts'
-import type { SetupStep } from '../../modules/setup/setup.ts'
+import { formatStep, type SetupStep } from '../../modules/setup/setup.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { withShop } from '../open-shop.ts'
@@ -52,9 +52,7 @@ async function printChecklist(db: Db, config: Config, asJson: boolean): Promise<
 }
 
 const printStep = ({ step, done, detail, fix }: SetupStep) =>
-  console.log(
-    `${done ? '[x]' : '[ ]'} ${step.replace('_', ' ')}: ${detail}${fix === null ? '' : `\n      ${fix}`}`,
-  )
+  console.log(`${done ? '[x]' : '[ ]'} ${formatStep(step)}: ${detail}${fix === null ? '' : `\n      ${fix}`}`)
 
 type GoLiveOptions = { isDryRun: boolean; isConfirmed: boolean; asJson: boolean; testOrders: string[] }
 

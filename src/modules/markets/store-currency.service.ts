@@ -11,7 +11,7 @@ import { hasOrders } from '../orders/orders.store.ts'
 import { hasCompanyDebts } from '../payments/account-credit.store.ts'
 import { hasStoredValues } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
+import { chooseStoreCurrency, lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
 import { hasQuotes } from '../quotes/quotes.store.ts'
 import { changeStoreAmounts, refreshAllPrices } from './change-store-amounts.service.ts'
 import { hasStoredMarkets } from './markets.store.ts'
@@ -21,7 +21,7 @@ export type StoreCurrencyService = {
   read(ctx: OperatorContext): Promise<StoreCurrency>
   /**
    * Changes the currency of all prices, shipping costs, promotions and terms, and keeps their decimal amounts:
-   * 49.95 USD becomes 49.95 EUR, or 50 JPY. Changing to the current currency has no effect.
+   * 49.95 USD becomes 49.95 EUR, or 50 JPY. Changing to the current currency confirms it in the setup checklist.
    * @throws ShopError content_changed when the currency is not `was`; invalid_input for an unknown currency; in_use
    * with what was sold or owed in the current one in `by`.
    */
@@ -47,6 +47,16 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
         await lockWriters(tx)
         const uses = await listUses(tx, true)
         const current = await lockStoreCurrency(tx)
+        const isFirstChoice = await chooseStoreCurrency(tx, at)
+        const object = { objectKind: 'settings', objectId: 'currency' }
+        if (current === to && isFirstChoice)
+          await writeAudit(tx, {
+            ...ctx,
+            ...object,
+            action: 'settings.currency-confirm',
+            diff: { currency: to },
+            at,
+          })
         if (current !== to) {
           if (current !== was) throw new ShopError('content_changed', { fields: ['currency'] })
           if (uses.length > 0) throw new ShopError('in_use', { by: uses })
@@ -56,9 +66,8 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
           const diff = { currency: { was, to }, amounts, rounded }
           await writeAudit(tx, {
             ...ctx,
+            ...object,
             action: 'settings.currency',
-            objectKind: 'settings',
-            objectId: 'currency',
             diff,
             at,
           })

@@ -17,6 +17,21 @@ export async function lockStoreCurrency(tx: Tx): Promise<string> {
   return rows.find(({ code }) => code === 'retail')!.currency
 }
 
+/** @returns false when it was chosen or confirmed before. */
+export async function chooseStoreCurrency(tx: Tx, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update price_list set currency_chosen_at = ${at} where code = 'retail' and currency_chosen_at is null
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the merchant has chosen the store currency, or confirmed that of a new shop. */
+export async function isStoreCurrencyChosen(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ chosen: boolean }>`
+    select currency_chosen_at is not null as chosen from price_list where code = 'retail'`.execute(db)
+  return rows[0]?.chosen ?? false
+}
+
 /**
  * Prices of the past change too, so that the lowest price of the last 30 days stays comparable. Fixed prices of markets
  * stay as they are: they are in the currency of their market.

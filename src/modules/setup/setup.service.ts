@@ -5,15 +5,18 @@ import { hasAdmins } from '../auth/staff/staff-members.store.ts'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { isBuiltInPage } from '../../kernel/text/info-path.ts'
 import { getContent, hasDemoContent, listPageTexts } from '../content/content.store.ts'
-import { readMarkets } from '../markets/markets.store.ts'
+import { hasStoredMarkets, readMarkets } from '../markets/markets.store.ts'
 import { getConversion } from '../markets/select-market.ts'
 import { hasOrders } from '../orders/orders.store.ts'
+import { isStoreCurrencyChosen } from '../pricing/price-list-settings.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
 import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
 import { viewInvoiceSettings } from '../documents/invoices/invoice-settings.service.ts'
 import { getTaxSettings } from '../tax/settings/tax-settings.store.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
+import { checkLanguages } from './check-languages.service.ts'
+import { hasPaidOrder } from './go-live/find-test-purchase.ts'
 import { createGoLiveService, type GoLiveDeps, type GoLiveService } from './go-live/go-live.service.ts'
 import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
 import { policyKeys } from './policies/policy-words.ts'
@@ -26,6 +29,8 @@ export type SetupConfig = {
   mailFrom: string
   /** Whether customers can pay with a method that takes real money. */
   hasLivePayments(): boolean
+  /** Source keys of the products of the demo. */
+  listDemoProducts(): Promise<readonly string[]>
 }
 
 export type SetupService = PolicyService &
@@ -56,10 +61,11 @@ export async function readSetupChecklist(db: Db, config: SetupConfig, at: Date):
   const steps = [
     ...(await checkStore(db)),
     await checkMarkets(db, at),
+    await checkLanguages(db),
     ...(await checkSelling(db, config)),
     ...(await checkContent(db)),
     ...(await checkAddresses(db, config)),
-    ...(await checkPeople(db)),
+    ...(await checkPeople(db, config)),
   ]
   return { complete: steps.every(({ done }) => done), steps }
 }
@@ -94,15 +100,21 @@ async function checkStore(db: Db): Promise<SetupStep[]> {
       ],
       'npm run shop -- taxes settings country=COUNTRY',
     ),
-    // Every shop has one; `shop currency` tells whether it can still change.
-    {
-      step: 'currency',
-      done: true,
-      detail: `Prices are in ${currency}. To see or change it: npm run shop -- currency`,
-      fix: null,
-    },
+    toStep(
+      'currency',
+      await isCurrencyDecided(db),
+      [
+        `Prices are in ${currency}. To see or change it: npm run shop -- currency`,
+        `Prices are in ${currency}, as in every new shop. Change or confirm it before the first order.`,
+      ],
+      `npm run shop -- currency ${currency}, or another code`,
+    ),
   ]
 }
+
+/** It was chosen or confirmed, or something depends on it. */
+const isCurrencyDecided = async (db: Db) =>
+  (await isStoreCurrencyChosen(db)) || (await hasOrders(db)) || (await hasStoredMarkets(db))
 
 /** A shop without markets sells to every country in the store currency. */
 async function checkMarkets(db: Db, at: Date): Promise<SetupStep> {
@@ -242,7 +254,8 @@ async function checkAddresses(db: Db, { shopUrl, smtpUrl, mailFrom }: SetupConfi
   ]
 }
 
-async function checkPeople(db: Db): Promise<SetupStep[]> {
+async function checkPeople(db: Db, { listDemoProducts }: SetupConfig): Promise<SetupStep[]> {
+  const hasDemo = await hasDemoContent(db)
   return [
     toStep(
       'staff',
@@ -252,13 +265,16 @@ async function checkPeople(db: Db): Promise<SetupStep[]> {
     ),
     toStep(
       'test_order',
-      await hasOrders(db),
-      ['An order was placed.', 'No order was placed yet.'],
-      'Order something in the shop, and cancel it afterwards.',
+      await hasPaidOrder(db, hasDemo ? await listDemoProducts() : []),
+      [
+        'An order was placed and paid.',
+        'No order was placed and paid yet; orders of demo products do not count.',
+      ],
+      'Order one of your products in the shop and pay for it. Afterwards refund or cancel the order.',
     ),
     toStep(
       'demo_data',
-      !(await hasDemoContent(db)),
+      !hasDemo,
       ['There is no demo data.', 'The shop shows demo products, texts and rates.'],
       'npm run shop -- setup go-live --dry-run',
     ),

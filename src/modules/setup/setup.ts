@@ -9,6 +9,7 @@ export const setupSteps = [
   'country',
   'currency',
   'markets',
+  'languages',
   'taxes',
   'invoices',
   'shipping',
@@ -21,6 +22,8 @@ export const setupSteps = [
   'test_order',
   'demo_data',
 ] as const
+
+export const formatStep = (step: (typeof setupSteps)[number]): string => step.replace('_', ' ')
 
 export const setupStep = z.object({
   step: z.enum(setupSteps),

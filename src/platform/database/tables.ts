@@ -1304,6 +1304,7 @@ export interface PriceChange {
 export interface PriceList {
   code: string;
   currency: string;
+  currency_chosen_at: Timestamp | null;
   id: Generated<Int8>;
   market: string | null;
   name: string;
