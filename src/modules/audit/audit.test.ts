@@ -135,6 +135,19 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   expect(await catalog.brands.one(by, brand)).toMatchObject({ name: 'Acme & Sons' })
 })
 
+test('a new location is closed', async () => {
+  const { catalog, by } = shop
+  await catalog.stock.addLocation(by, { code: 'cellar', name: 'Cellar' })
+  const added = await shop.latest()
+  expect(added).toMatchObject({ action: 'location.add', revertible: true })
+  await shop.back()
+  const cellar = async () => (await catalog.stock.locations(by)).find(({ code }) => code === 'cellar')
+  expect(await cellar()).toMatchObject({ closed: true })
+  expect(await shop.latest()).toMatchObject({ action: 'location.change', reverts: added.id })
+  await shop.back()
+  expect(await cellar()).toMatchObject({ closed: false })
+})
+
 test('a language’s translations are reverted separately, unless a newer change exists', async () => {
   const { calls, catalog, by } = shop
   const { products } = await catalog.products(by, { q: '', status: undefined, after: undefined })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import type { PriceListRowInput } from '../pricing/price-lists/price-list-rows.ts'
@@ -112,4 +113,28 @@ test('saving unchanged prices is no change; of concurrent changes each shows wha
   const { events } = await shop.calls.events(shop.by, { what: 'price-list.set' })
   const lines = events.slice(0, 10).map(({ changes }) => changes[0]!)
   expect(lines.map(({ before }) => before)).toEqual([...lines.slice(1).map(({ after }) => after), 600])
+})
+
+test('a new price list is removed while no one has used it', async () => {
+  const codes = async () => (await shop.trade.prices.lists(shop.by)).map(({ code }) => code)
+  await shop.trade.prices.addList(shop.by, { code: 'silver', name: 'Silver' })
+  const added = await shop.latest()
+  await shop.back()
+  expect(await codes()).not.toContain('silver')
+  expect(await shop.latest()).toMatchObject({ action: 'price-list.remove', reverts: added.id })
+  await shop.back()
+  expect(await codes()).toContain('silver')
+  const { id } = await shop.latest()
+  await shop.trade.prices.setPrices(shop.by, 'silver', { rows: [price('D', 2900)] })
+  await expect(shop.calls.revert(shop.by, id)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await codes()).toContain('silver')
+
+  await shop.trade.prices.addList(shop.by, { code: 'bronze', name: 'Bronze' })
+  const bronze = (await shop.latest()).id
+  await sql`with made as (insert into company (name, tax_number, country, province, created_at)
+      values ('Weaver', '1', 'VN', 'HN', now()) returning id)
+    insert into company_price_list (company_id, price_list_id, starts_at)
+    select made.id, l.id, now() from made, price_list l where l.code = 'bronze'`.execute(shop.db)
+  await expect(shop.calls.revert(shop.by, bronze)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await codes()).toContain('bronze')
 })

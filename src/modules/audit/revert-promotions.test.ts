@@ -81,3 +81,17 @@ test('reverting added codes revokes them, and reverting that restores them', asy
   await shop.back()
   expect(await revoked()).toEqual([0])
 })
+
+test('a blocked gift card is reactivated with its balance, and blocked again', async () => {
+  const card = { amountMinor: 5_000, note: '', expiresAt: null }
+  const { id } = await shop.money.issueGiftCard(shop.by, card, 'a-gift-card-key')
+  const read = async () => (await shop.money.giftCards(shop.by)).find((listed) => listed.id === id)!
+  await shop.changeAndRevert('gift-card.block', read, () => shop.money.blockGiftCard(shop.by, id))
+  expect(await read()).toMatchObject({ blocked: false, balanceMinor: 5_000 })
+  const unblocked = await shop.latest()
+  expect(unblocked.action).toBe('gift-card.unblock')
+  await shop.back()
+  expect(await read()).toMatchObject({ blocked: true })
+  // Someone else has blocked it.
+  await expect(shop.calls.revert(shop.by, unblocked.id)).rejects.toThrow()
+})

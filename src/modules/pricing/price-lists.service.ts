@@ -24,6 +24,7 @@ import {
 } from './price-lists/price-list-rows.ts'
 import {
   insertPriceList,
+  removePriceList,
   getCompanyPriceList,
   type PriceListPrice,
   listPriceListPrices,
@@ -35,6 +36,8 @@ import {
 } from './price-lists/price-lists.store.ts'
 import { getRetailCurrency } from './pricing.store.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 export type PriceListPage = {
   list: { code: string; name: string }
@@ -55,6 +58,11 @@ export type PriceListService = {
   lists(ctx: StaffContext): Promise<PriceList[]>
   /** @throws ShopError content_changed when the code exists already. */
   addList(ctx: StaffContext, list: { code: string; name: string }): Promise<void>
+  /**
+   * Removes a list that no one has used.
+   * @throws ShopError content_changed when it has prices, or companies that buy by it.
+   */
+  removeList(ctx: StaffContext, code: string): Promise<void>
   /**
    * Sets all rows or none.
    * @throws ShopError not_found, invalid_input with the errors of each line.
@@ -175,6 +183,22 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
         const object = { objectKind: 'price-list', objectId: list.code }
         await writeAudit(tx, { ...ctx, action: 'price-list.add', ...object, diff: list, at: clock.now() })
       })
+    },
+    async removeList(ctx, code) {
+      ctx.require('price-lists.edit')
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          const name = await removePriceList(tx, code)
+          if (name === undefined) throw new ShopError('content_changed', { fields: ['prices'] })
+          const object = { objectKind: 'price-list', objectId: code }
+          const at = clock.now()
+          await writeAudit(tx, { ...ctx, action: 'price-list.remove', ...object, diff: { code, name }, at })
+        })
+        .catch((error: unknown) => {
+          if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+          throw new ShopError('content_changed', { fields: ['companies'] })
+        })
     },
     async parsePasted(ctx, text) {
       ctx.require('price-lists.edit')

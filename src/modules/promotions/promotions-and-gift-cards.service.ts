@@ -20,6 +20,7 @@ import {
   listGiftCards,
   type ListedGiftCard,
   deactivateGiftCards,
+  reactivateGiftCard,
 } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createPromotion } from './create-promotion.ts'
@@ -67,6 +68,8 @@ export type PromotionAndGiftCardService = {
   issueGiftCard(ctx: StaffContext, card: GiftCardInput, key: string): Promise<IssuedGiftCard>
   /** @throws ShopError not_found when it does not exist or is blocked already. */
   blockGiftCard(ctx: StaffContext, id: number): Promise<void>
+  /** @throws ShopError content_changed when it is not blocked. */
+  unblockGiftCard(ctx: StaffContext, id: number): Promise<void>
   /**
    * Undefined when the account never had store credit.
    * @throws ShopError not_found for an unknown account.
@@ -178,6 +181,20 @@ export function createPromotionAndGiftCardService({
           action: 'gift-card.block',
           objectKind: 'gift-card',
           objectId: String(id),
+          diff: { blocked: { was: false, to: true } },
+        })
+      })
+    },
+    async unblockGiftCard(ctx, id) {
+      ctx.require('store-credit.manage')
+      return inTransaction(async (tx) => {
+        if (!(await reactivateGiftCard(tx, id)))
+          throw new ShopError('content_changed', { fields: ['blocked'] })
+        await writeAuditEntry(tx, ctx, {
+          action: 'gift-card.unblock',
+          objectKind: 'gift-card',
+          objectId: String(id),
+          diff: { blocked: { was: true, to: false } },
         })
       })
     },

@@ -161,6 +161,12 @@ export const catalogReverts = {
       )
     },
   },
+  // Stock, orders and transfers may refer to it, so it is closed instead of removed.
+  'location.add': {
+    permission: 'stock.edit',
+    revert: ({ catalog }, ctx, { objectId }) =>
+      catalog.stock.changeLocation(ctx, objectId, { closed: { was: false, to: true } }),
+  },
   'location.change': {
     permission: 'stock.edit',
     revert: ({ catalog }, ctx, { objectId, diff }) =>

@@ -66,6 +66,22 @@ export const promotionReverts = {
     permission: 'promotions.manage',
     revert: ({ money }, ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   },
+  'price-list.add': {
+    permission: 'price-lists.edit',
+    revert: ({ trade }, ctx, { objectId }) => trade.prices.removeList(ctx, objectId),
+  },
+  'price-list.remove': {
+    permission: 'price-lists.edit',
+    revert: ({ trade }, ctx, { diff }) => trade.prices.addList(ctx, diff as { code: string; name: string }),
+  },
+  'gift-card.block': {
+    permission: 'store-credit.manage',
+    revert: ({ money }, ctx, { objectId }) => money.unblockGiftCard(ctx, Number(objectId)),
+  },
+  'gift-card.unblock': {
+    permission: 'store-credit.manage',
+    revert: ({ money }, ctx, { objectId }) => money.blockGiftCard(ctx, Number(objectId)),
+  },
   'price-list.set': {
     permission: 'price-lists.edit',
     requiredKey: 'was',

@@ -68,7 +68,10 @@ export type RevertDeps = {
   orderNotes: Pick<OrderNoteService, 'revertAdd' | 'revertEdit' | 'revertDelete'>
   campaigns: Pick<CampaignService, 'cancel' | 'resume' | 'revert'>
   pickups: Pick<PickupService, 'extend'>
-  money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
+  money: Pick<
+    PromotionAndGiftCardService,
+    'startPromotion' | 'stopPromotion' | 'blockGiftCard' | 'unblockGiftCard'
+  >
   promotionEditor: Pick<PromotionEditor, 'revert'>
   emails: Pick<StoredEmailService, 'revertCancel'>
   customerEditor: Pick<CustomerEditor, 'revertGroups'>

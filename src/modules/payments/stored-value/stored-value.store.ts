@@ -223,6 +223,14 @@ export async function deactivateGiftCards(db: Db, ids: readonly number[], at: Da
   return rows.length
 }
 
+/** @returns false when there is no such gift card, or it is not blocked. */
+export async function reactivateGiftCard(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update stored_value set disabled_at = null where id = ${id} and kind = 'gift-card' and disabled_at is not null
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
 export type ListedGiftCard = {
   id: number
   last_characters: string

@@ -43,6 +43,17 @@ export async function insertPriceList(
   return rows.length > 0
 }
 
+/**
+ * Removes a list without prices.
+ * @returns its name; undefined when it has prices, or does not exist.
+ */
+export async function removePriceList(tx: Tx, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from price_list l where l.code = ${code} and l.code <> 'retail' and l.market is null
+      and not exists (select from price p where p.price_list_id = l.id) returning name`.execute(tx)
+  return rows[0]?.name
+}
+
 /** `amountMinor` null: no price from then on. `endsAt` null: no end. */
 export type PriceListRow = {
   variantId: VariantId
