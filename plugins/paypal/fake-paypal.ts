@@ -36,7 +36,14 @@ type Order = {
 type Answer = [status: number, body: object]
 type Dispute = { dispute_id: string; capture: string; status: string; dispute_outcome?: object }
 
+type PurchaseUnit = {
+  amount: Money & { breakdown?: Record<string, Money> }
+  items?: { unit_amount: Money; quantity: string }[]
+}
+
 export type FakePaypal = FakePaymentProvider<PaypalAccount> & {
+  /** Purchase units of the orders that the shop opened, as it sent them. */
+  units: PurchaseUnit[]
   /** A refund in the dashboard; PayPal copies the custom id of the charge. */
   refundInDashboard(key: string, value: string): void
   /** @returns the webhook of a dispute about the whole charge. */
@@ -56,6 +63,7 @@ const WEBHOOK_ID = '8PT597110X687430LKGECATA'
 export async function createFakePaypal(): Promise<FakePaypal> {
   const orders = new Map<string, Order>()
   const answered = new Map<string, Answer>()
+  const units: PurchaseUnit[] = []
   const disputes: Dispute[] = []
   let declinesCapture = false
   let refusesCaptures = false
@@ -172,6 +180,7 @@ export async function createFakePaypal(): Promise<FakePaypal> {
     }
     if (method === 'POST' && path === '/v2/checkout/orders') {
       const [unit] = body.purchase_units
+      units.push(...body.purchase_units)
       const id = `ORDER${orders.size}`
       const order = { id, status: 'PAYER_ACTION_REQUIRED', key: unit.custom_id, amount: unit.amount }
       const { intent } = body
@@ -352,6 +361,7 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       declinesCapture = true
     },
     forge: (call) => ({ ...call, body: call.body.replace('APPROVED', 'VOIDED') }),
+    units,
     fail: (how) => {
       failure = how
     },

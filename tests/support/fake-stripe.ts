@@ -68,6 +68,8 @@ export type FakeStripe = {
   intents: Map<string, Intent>
   refunds: Refund[]
   disputes: Dispute[]
+  /** Lines of the sessions that the shop opened, in its order. */
+  lines: { currency: string; unitAmount: number; quantity: number }[][]
   /** Paths of calls that created something. */
   createdIds: string[]
   /** How the next calls fail; `slowMs` delays responses. */
@@ -163,6 +165,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refunds.filter((one) => one.payment_intent === intent).reduce((sum, one) => sum + one.amount, 0)
   const responsesByKey = new Map<string, { requestBody: string; status: number; body: object }>()
   const createdIds: string[] = []
+  const lines: FakeStripe['lines'] = []
   const settings = {
     STRIPE_SECRET_KEY: 'sk_test_fake',
     STRIPE_WEBHOOK_SECRET: 'whsec_fake',
@@ -176,6 +179,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refunds,
     disputes,
     createdIds,
+    lines,
     behaviour: {},
     only: () => [...sessions.values()][0]!,
     findByOrder: (order) => [...sessions.values()].find((one) => one.client_reference_id === order),
@@ -258,6 +262,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       refunds.length = 0
       disputes.length = 0
       createdIds.length = 0
+      lines.length = 0
       responsesByKey.clear()
       stripe.behaviour = {}
     },
@@ -320,6 +325,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     if (path === '/v1/checkout/sessions') {
       const line = form.line_items['0']!
+      lines.push(
+        Object.values(form.line_items).map(({ quantity, price_data: price }) => ({
+          currency: price.currency,
+          unitAmount: Number(price.unit_amount),
+          quantity: Number(quantity),
+        })),
+      )
       const amount = Number(line.price_data.unit_amount) * Number(line.quantity)
       const intent: Intent = {
         id: idOf('pi'),

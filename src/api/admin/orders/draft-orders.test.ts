@@ -153,6 +153,66 @@ test('another country calculates the tax of every line and of delivery again (Sa
   expect(american).toMatchObject({ taxes: [], tax_total: 0, total: german.total })
 })
 
+test('a saved draft that gets another country calculates all lines again: two tax classes and a custom item (Saleor 12861)', async () => {
+  await sql`update shipping_method set price_minor = 0 where code = 'standard'`.execute(api.db)
+  await sql`insert into tax_rate (country, region, tax_class, rate_ppm) values
+    ('IT', '', 'standard', 220000), ('IT', '', 'reduced', 50000), ('ES', '', 'standard', 210000), ('ES', '', 'reduced', 100000)`.execute(
+    api.db,
+  )
+  const { rows } = await sql<{ sku: string; product: number }>`
+    select distinct on (v.product_id) v.sku, v.product_id as product from variant v join stock s on s.variant_id = v.id
+    where s.on_hand > 5 order by v.product_id, v.sku limit 2`.execute(api.db)
+  await sql`update product set tax_class = 'reduced' where id = ${rows[1]!.product}`.execute(api.db)
+  const prices = [10_000, 5_000]
+  const custom = { name: 'Alteration', price: 2_000, quantity: 2, tax_class: 'reduced' }
+  const path = `/${crypto.randomUUID()}`
+  let version = 0
+  const save = async (country: string) => {
+    const items = rows.map((row) => ({ sku: row.sku, quantity: '3' }))
+    const draft = { version: version++, title: 'Alteration', country, shipping_method: 'standard', items }
+    expect((await call('PUT', path, draft)).statusCode).toBe(200)
+  }
+  /** As the back office does when it opens the draft. */
+  const quoteSaved = async () => {
+    const { body } = (await call('GET', path)).json()
+    const items = (body.items as { sku: string; quantity: string }[]).map((item, index) => ({
+      sku: item.sku,
+      quantity: Number(item.quantity),
+      price: prices[index],
+      reason: 'Agreed',
+    }))
+    const { country, shipping_method } = body
+    const terms = { items, custom_items: [custom], currency: 'USD' }
+    return (await call('POST', '/quote', { ...terms, country, shipping_method })).json().quote
+  }
+  const [standard, reduced] = [3 * 10_000, 3 * 5_000 + 2 * 2_000]
+  const expectTaxes = (
+    { taxes, tax_total: total }: { taxes: { rate: number; amount: number }[]; tax_total: number },
+    rates: Record<'standard' | 'reduced', number>,
+  ) => {
+    const expected = [
+      [rates.standard, (standard * rates.standard) / (1 + rates.standard)],
+      [rates.reduced, (reduced * rates.reduced) / (1 + rates.reduced)],
+    ] as const
+    expect(taxes.map(({ rate }) => rate).toSorted()).toEqual(expected.map(([rate]) => rate).toSorted())
+    // Each line is rounded once.
+    for (const [rate, amount] of expected)
+      expect(Math.abs(taxes.find((tax) => tax.rate === rate)!.amount - amount)).toBeLessThanOrEqual(1)
+    expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+  }
+  await save('IT')
+  const italian = await quoteSaved()
+  expect(italian.total).toBe(standard + reduced)
+  expectTaxes(italian, { standard: 0.22, reduced: 0.05 })
+  await save('ES')
+  const spanish = await quoteSaved()
+  expect(spanish.total).toBe(standard + reduced)
+  expectTaxes(spanish, { standard: 0.21, reduced: 0.1 })
+  await save('JP')
+  expect(await quoteSaved()).toMatchObject({ taxes: [], tax_total: 0 })
+  await sql`update product set tax_class = 'standard' where id = ${rows[1]!.product}`.execute(api.db)
+})
+
 test('each quote lists the shipping methods for the items and the place that it has now (saleor-dashboard 533: they were not refreshed)', async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max, min_minor, countries, position)
     values ('large', 'Large orders', 100, 1, 2, 1000000, '{}', 98), ('local', 'Local', 200, 1, 2, null, '{NO}', 99)`.execute(
