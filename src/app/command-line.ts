@@ -30,6 +30,7 @@ import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
 import { keysCommand } from '../cli/settings/keys.ts'
 import { migrateCommand } from '../cli/migrate.ts'
+import { draftOrdersCommand } from '../cli/orders/draft-orders.ts'
 import { exchangesCommand } from '../cli/orders/exchanges.ts'
 import { orderEditsCommand } from '../cli/orders/order-edits.ts'
 import { paymentLinksCommand } from '../cli/orders/payment-links.ts'
@@ -72,6 +73,7 @@ const commands: Record<string, Command> = {
   customers: customersCommand,
   demo: demoCommand,
   doctor: doctorCommand,
+  'draft-orders': draftOrdersCommand,
   emails: emailsCommand,
   holds: holdsCommand,
   merges: mergesCommand,

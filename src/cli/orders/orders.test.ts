@@ -8,6 +8,7 @@ import { runShop } from '../../../tests/support/command-line.ts'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { createAccount } from '../../modules/auth/accounts/create-account.ts'
 import { pickOrder, shipOrder } from '../../modules/fulfilment/ship-order.ts'
 import { createMethodSettings } from '../../modules/payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../modules/payments/payment-method-settings.store.ts'
@@ -231,6 +232,66 @@ test('an authorised payment is written off once everything has shipped and it ha
   expect((await writeOff()).out).toBe(`The rest of the payment of order ${late} is written off.\n`)
   expect((await look(other.id)).payment.status).toBe('written_off')
   expect((await run('authorizations', 'write-off', late)).code).toBe(2)
+})
+
+test('draft orders are saved, listed, priced, placed and sent', async () => {
+  await shop.add({ sku: 'SHIRT', onHand: 9 })
+  const as = ['--as', 'phone@shop.test']
+  const file = join(newFolder(), 'draft.json')
+  const draft = {
+    title: 'Two shirts',
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    line1: '12 St James Square',
+    city: 'London',
+    postcode: 'SW1Y 4JH',
+    country: 'GB',
+    shipping_method: 'standard',
+    payment: 'cash-on-delivery',
+    items: [{ sku: 'SHIRT', quantity: 2 }],
+  }
+  await writeFile(file, JSON.stringify(draft))
+  expect((await run('draft-orders', 'create', file)).err).toContain('Add --as')
+  expect((await run('draft-orders', 'create', file, ...as)).err).toBe(
+    'No staff member phone@shop.test may work on draft orders.\n',
+  )
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`insert into role (id, name) values ('sale', 'Sales') on conflict do nothing`.execute(tx)
+    const password = 'a long passphrase'
+    await createAccount(
+      tx,
+      { email: 'phone@shop.test', name: 'Phone', roles: ['sale'], password },
+      new Date(),
+    )
+  })
+  const created = await run('draft-orders', 'create', file, ...as)
+  expect(created.out).toMatch(/^Draft order \S+ is saved.\n$/)
+  const id = created.out.split(' ')[2]!
+  expect((await run('draft-orders')).out).toMatch(
+    new RegExp(`^${id}  Two shirts  Phone  .*\n1 draft orders.\n$`),
+  )
+  expect((await run('draft-orders', 'show', id)).out).toMatch(
+    /^Two shirts .*\n2 × SHIRT\nemail: ada@example.com\n/,
+  )
+  expect((await run('draft-orders', 'send', id, ...as)).out).toBe(
+    'The link to the cart is sent to ada@example.com.\n',
+  )
+  const { out } = await run('draft-orders', 'complete', id, ...as)
+  expect(out).toContain('Nothing was placed.')
+  const total = /^Total (\S+) USD/.exec(out)![1]!
+  const finish = (amount: string) =>
+    run('draft-orders', 'complete', id, ...as, '--total', amount, '--terms-accepted')
+  expect(await finish('1.00')).toMatchObject({ code: 2 })
+  expect((await finish(total)).out).toMatch(/Order \S+ is placed, payment due_on_delivery.\n$/)
+  // The draft is gone, and the audit log names the staff member.
+  expect((await run('draft-orders')).out).toBe('0 draft orders.\n')
+  expect((await finish(total)).err).toBe(`There is no draft order ${id}.\n`)
+  const { rows } = await sql<{ actor: string }>`
+    select actor from audit_event where action in ('order.place', 'draft-order.send')`.execute(shop.db)
+  expect(rows).toHaveLength(2)
+  for (const { actor } of rows) expect(actor).toMatch(/^staff:/)
+  await writeFile(file, JSON.stringify({ ...draft, items: [{ sku: 'SHIRT', quantity: 0 }] }))
+  expect((await run('draft-orders', 'create', file, ...as)).err).toContain('items.0.quantity')
 })
 
 test('payment links are listed', async () => {

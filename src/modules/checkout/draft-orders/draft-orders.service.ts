@@ -34,7 +34,7 @@ import { completeDraftOrderWrites } from '../../orders/drafts/draft-orders.store
 import { getStaffPlacedOrder } from '../../orders/staff/staff-placed-orders.store.ts'
 import { createSavedDraftOrderService, type SavedDraftOrderService } from './saved-draft-orders.service.ts'
 import { buildDraftOrderEmail } from './draft-order-email.service.ts'
-import { claimKey, fingerprintOf } from '../../../platform/http/idempotency.ts'
+import { claimKey, fingerprintOf, storeResponse } from '../../../platform/http/idempotency.ts'
 import { createLimiter } from '../../../platform/limits/limiter.ts'
 import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { isPreconditionFailed } from '../../../platform/database/batch-sql.ts'
@@ -197,12 +197,13 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, order) }
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
-        const claim = await claimKey(tx, request, `phone-order:${ctx.actor}:${key}`, now)
+        const subject = `phone-order:${ctx.actor}:${key}`
+        const claim = await claimKey(tx, request, subject, now)
         if (claim.kind !== 'mine') return
         if (!emailLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
         const emailTexts = (await getEmailMessages(tx, 'phone-order'))(order.locale)
         await enqueueEmail(tx, {
-          dedupeKey: `phone-order:${ctx.actor}:${key}`,
+          dedupeKey: subject,
           to: order.email,
           ...buildDraftOrderEmail(emailTexts, cart, { shop, name: order.name, message: order.message, link }),
         })
@@ -216,6 +217,8 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           diff: { items: order.items, total: cart.total },
           at: now,
         })
+        // Otherwise `doctor` reports a key whose work was not completed.
+        await storeResponse(tx, subject, { status: 200, response: '{}' })
       })
       context.wakeWorker()
     },
