@@ -82,7 +82,7 @@ async function readCustoms(
   isLocked: boolean,
 ): Promise<Map<VariantId, Customs>> {
   const { rows } = await sql<Customs & { id: VariantId }>`
-    select id, hs_code, country_of_origin from variant where id = any(${ids as VariantId[]}::bigint[])
+    select id, hs_code, country_of_origin from variant where id = any(${ids}::bigint[])
     order by id ${isLocked ? sql`for update` : sql``}`.execute(db)
   return new Map(rows.map(({ id, ...customs }) => [id, customs]))
 }
