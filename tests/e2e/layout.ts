@@ -43,7 +43,12 @@ export async function layoutShift(page: Page): Promise<{ sum: number; moved: str
   await page.waitForLoadState('load')
   await nothingPending(page)
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // Chromium without a screen sometimes draws no frame for minutes; then nothing moves either.
+    const nextFrame = () =>
+      new Promise((done) => {
+        setTimeout(done, 2_000)
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      })
     for (let screen = 1; screen < 6; screen++) {
       scrollTo(0, screen * 700)
       await nextFrame()
