@@ -19,7 +19,7 @@ import { pageAsked, type ShelfRefused, shelfRefusal, type ShelfTyped } from './s
 import { MorePages, ShelfHead, ShelfSaid } from './shelf-parts.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
-import './shelves.css'
+import './catalogue.css'
 
 /** What the page was asked for: a language, and whether those alone that lack words. */
 function asked(request: Request) {

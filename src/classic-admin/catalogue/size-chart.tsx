@@ -19,7 +19,7 @@ import { foundRow, type ShelfRefused, shelfRefusal, type ShelfTyped } from './sh
 import { RemovePart, ShelfField, ShelfSaid } from './shelf-parts.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
-import './shelves.css'
+import './catalogue.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sizeCharts, collections } = (await requireStaff(args, 'catalogue-settings.manage')).shelves

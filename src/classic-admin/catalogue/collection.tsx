@@ -21,7 +21,7 @@ import { changesIn, foundRow, type ShelfRefused, shelfRefusal, type ShelfTyped }
 import { NameFields, NamesSaid, RemovePart, ShelfField, ShelfSaid } from './shelf-parts.tsx'
 import '../orders/orders.css'
 import '../products/products.css'
-import './shelves.css'
+import './catalogue.css'
 
 const searched = (request: Request) =>
   toStorableText(new URL(request.url).searchParams.get('q') ?? '')
