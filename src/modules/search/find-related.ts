@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { listProductsBoughtTogether } from '../orders/history/product-sales.store.ts'
-import { listChosenRelated } from '../catalog/products/related-products.store.ts'
+import { chosenRelatedSql } from '../catalog/products/related-products.store.ts'
 import { type BitSet, hasBit, intersect, listPositions } from './index/bit-set.ts'
 import type { IndexSnapshot } from './index/listing-index-cache.ts'
 import { type CardVersion, getCardVersions } from './index/card-cache.ts'
@@ -20,13 +20,14 @@ export async function listRelated(
   slug: string,
   publishedIn?: string,
 ): Promise<{ alternatives: CardVersion[]; complements: CardVersion[] }> {
-  const { rows } = await sql<{ id: number }>`
-    select product_id as id from product_listing where slug = ${slug}`.execute(db)
-  const id = rows[0]?.id
-  const place = id === undefined ? undefined : index.getPosition(id)
-  if (id === undefined || place === undefined) return { alternatives: [], complements: [] }
-  const [chosen, bought, paired] = await Promise.all([
-    listChosenRelated(db, id),
+  const { rows } = await sql<{ id: number; chosen: number[] }>`
+    select product_id as id, ${chosenRelatedSql(sql`product_id`)} as chosen
+    from product_listing where slug = ${slug}`.execute(db)
+  const [product] = rows
+  const place = product && index.getPosition(product.id)
+  if (!product || place === undefined) return { alternatives: [], complements: [] }
+  const { id, chosen } = product
+  const [bought, paired] = await Promise.all([
     listProductsBoughtTogether(db, id),
     pairedWith(db, index.valuesOf('category', place)),
   ])

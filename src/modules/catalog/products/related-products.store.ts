@@ -1,6 +1,6 @@
 // Table related_product: related products that staff chose.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { ParsedProduct } from '../product-input.ts'
 
 /** Slugs of the products that staff chose for a product, in order. */
@@ -9,12 +9,8 @@ export const relatedSlugsSql = (productId: RawBuilder<unknown>) => sql<string[]>
     where rr.product_id = ${productId} order by rr.position)`
 
 /** Ids of the products that staff chose for a product, in order. */
-export async function listChosenRelated(db: Db, productId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select related_id as id from related_product where product_id = ${productId} and related_id is not null
-    order by position`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const chosenRelatedSql = (productId: RawBuilder<unknown>) => sql<number[]>`
+  array(select related_id from related_product where product_id = ${productId} and related_id is not null order by position)`
 
 /** @param slugs all of them, without repetition. */
 export async function setRelatedProducts(tx: Tx, productId: number, slugs: readonly string[]): Promise<void> {
