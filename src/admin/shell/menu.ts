@@ -18,7 +18,7 @@ import type { MessageKey } from '../i18n/text.tsx'
 export type MenuEntry = { label: MessageKey; href: string; permission: Permission }
 export type MenuSection = { label: MessageKey; icon: LucideIcon; entries: readonly MenuEntry[] }
 
-const { office, officeTaxonomy } = officePaths
+const { office, officeLocations, officeTaxonomy, officeTransfers } = officePaths
 const entry = (label: MessageKey, href: string, permission: Permission): MenuEntry => ({
   label,
   href,
@@ -55,8 +55,8 @@ export const menu: readonly MenuSection[] = [
     icon: Boxes,
     entries: [
       entry('menu.stock', office('stock'), 'stock.read'),
-      entry('menu.transfers', '/admin/stock/transfers', 'stock.read'),
-      entry('menu.locations', '/admin/stock/locations', 'stock.read'),
+      entry('menu.transfers', officeTransfers(), 'stock.read'),
+      entry('menu.locations', officeLocations(), 'stock.read'),
     ],
   },
   {

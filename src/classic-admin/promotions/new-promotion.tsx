@@ -180,7 +180,7 @@ function TriedPromotion({
   const { t } = useText()
   const { money } = useFormat()
   const inWords = usePromotionWords(currency)
-  const { subtotal: goods, off, gifts, refused, unknown, worded } = tried
+  const { subtotal, off, gifts, refused, unknown, worded } = tried
   return (
     <div className="note wide" role="status">
       <div className="office-part">
@@ -194,13 +194,13 @@ function TriedPromotion({
             })}
           </p>
         )}
-        {goods > 0 && (off > 0 || gifts.length === 0) && (
+        {subtotal > 0 && (off > 0 || gifts.length === 0) && (
           <p>
             {off > 0
               ? t('office.promo.tried', {
-                  goods: money(goods, currency),
+                  goods: money(subtotal, currency),
                   off: money(off, currency),
-                  left: money(goods - off, currency),
+                  left: money(subtotal - off, currency),
                 })
               : t(
                   worded.kind === 'free_shipping' && refused === 'nothing_left'
@@ -208,7 +208,7 @@ function TriedPromotion({
                     : refused === 'minimum'
                       ? 'office.promo.tried.minimum'
                       : 'office.promo.tried.nothing',
-                  { goods: money(goods, currency) },
+                  { goods: money(subtotal, currency) },
                 )}
           </p>
         )}

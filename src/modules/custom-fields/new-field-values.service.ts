@@ -14,7 +14,7 @@ import { parseFieldValues, writeFieldValues } from './write-field-values.ts'
 type NewOwner = { id: number; input: FieldValuesInput; path: string }
 
 /**
- * @param isComplete whether required fields need a value: of what is for sale at once.
+ * @param isComplete whether required fields need a value, as for records that are on sale when they are created.
  * @throws ShopError forbidden for a field that needs another permission; invalid_input with the path of each error.
  */
 export async function writeNewFieldValues(

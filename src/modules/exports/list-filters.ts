@@ -4,7 +4,7 @@ import { type ListDefinition, parseListQuery } from '../../contracts/lists/list-
 
 type Filters = Record<string, string | undefined>
 
-/** A schema of `q`, `sort` and the filters of a list, which names what is wrong with each. */
+/** A schema of `q`, `sort` and the filters of a list, with an error for each parameter that the list rejects. */
 export function createListFilters(
   definition: ListDefinition,
 ): z.ZodObject<Record<string, z.ZodOptional<z.ZodString>>> {
