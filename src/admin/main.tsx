@@ -10,6 +10,7 @@ import { sessionQuery } from './data/session.ts'
 import { loadCatalogue, TextProvider } from './i18n/text.tsx'
 import { readPreferences, applyPreferences } from './shell/preferences.ts'
 import { createRoutes } from './routes.tsx'
+import { LoadError } from './shell/load-error.tsx'
 import { NoAccess } from './shell/no-access.tsx'
 
 const queryClient = new QueryClient({
@@ -26,17 +27,20 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!)
   const preferences = readPreferences()
   applyPreferences(preferences)
-  const session = await queryClient.fetchQuery(sessionQuery).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 403) return undefined
-    throw error
-  })
+  const { session, screen } = await queryClient.fetchQuery(sessionQuery).then(
+    (session) => ({ session, screen: <RouterProvider router={createRoutes()} /> }),
+    (error: unknown) => ({
+      session: undefined,
+      screen: error instanceof ApiError && error.status === 403 ? <NoAccess /> : <LoadError />,
+    }),
+  )
   const catalogue = await loadCatalogue(preferences.language ?? session?.user.locale ?? navigator.language)
   document.documentElement.lang = catalogue.locale
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <TextProvider catalogue={catalogue} timeZone={session?.shop.time_zone ?? 'UTC'}>
-          {session ? <RouterProvider router={createRoutes()} /> : <NoAccess />}
+          {screen}
         </TextProvider>
       </QueryClientProvider>
     </StrictMode>,

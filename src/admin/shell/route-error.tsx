@@ -1,22 +1,11 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useText } from '../i18n/text.tsx'
+import { LoadError } from './load-error.tsx'
 
 /** A page that failed to load or to render. */
 export function RouteError() {
-  const { t } = useText()
   const error = useRouteError()
   // oxlint-disable-next-line no-console -- the only record of an error in the browser
   useEffect(() => console.error(error), [error])
-  return (
-    <main className="no-access">
-      <h1>{t('error.title')}</h1>
-      <p>{t('error.text')}</p>
-      <p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {t('action.retry')}
-        </button>
-      </p>
-    </main>
-  )
+  return <LoadError />
 }

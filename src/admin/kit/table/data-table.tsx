@@ -12,6 +12,7 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -102,7 +103,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
   const [top, setTop] = useState(0)
   useLayoutEffect(
     () => setTop(body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0),
-    [state.status],
+    [state.isLoading, state.hasFailed, params],
   )
   const isCard = useMedia('(max-width: 767px)')
   const isCompact = document.documentElement.dataset['density'] === 'compact'
@@ -116,9 +117,12 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
   })
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
+  const { canLoadNext, loadNext } = state
+  const shouldLoadNext = canLoadNext && last >= rows.length - LOAD_AHEAD
+  const onEndNear = useEffectEvent(loadNext)
   useEffect(() => {
-    if (state.hasNext && last >= rows.length - LOAD_AHEAD) state.loadNext()
-  }, [last, rows.length, state])
+    if (shouldLoadNext) onEndNear()
+  }, [shouldLoadNext])
   const before = (items[0]?.start ?? top) - top
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
   const tableRows = table.getRowModel().rows
@@ -143,13 +147,14 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
       <p className="visually-hidden" role="status">
         {total !== undefined && t('table.count', { count: total })}
       </p>
-      {state.status === 'failed' ? (
-        <FailedList onRetry={state.retry} />
-      ) : state.status === 'ready' && rows.length === 0 ? (
-        <EmptyList
-          text={hasFilters ? t('table.none') : t(list.empty)}
-          onClear={hasFilters ? () => show(new URLSearchParams()) : undefined}
-        />
+      {state.hasFailed && <FailedList onRetry={state.retry} />}
+      {!state.isLoading && rows.length === 0 ? (
+        !state.hasFailed && (
+          <EmptyList
+            text={hasFilters ? t('table.none') : t(list.empty)}
+            onClear={hasFilters ? () => show(new URLSearchParams()) : undefined}
+          />
+        )
       ) : (
         <div className="table-frame">
           <table className="table" aria-rowcount={total} aria-busy={state.isStale}>
@@ -172,7 +177,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
               </tr>
             </thead>
             <tbody ref={body}>
-              {state.status === 'loading' && <LoadingRows columns={visible.length + 1} />}
+              {state.isLoading && <LoadingRows columns={visible.length + 1} />}
               {before > 0 && <tr className="spacer" style={{ blockSize: before }} />}
               {items.map(({ index, key }) => {
                 const row = rows[index]!

@@ -1,5 +1,5 @@
 // Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, X selects, / searches, F filters, 1 to 9 show a view.
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type Options<Row extends object> = {
   rows: readonly Row[]
@@ -13,7 +13,8 @@ type Options<Row extends object> = {
 /** @returns the index of the current row, -1 without one, and how to set it. */
 export function useListKeys<Row extends object>(options: Options<Row>): [number, (index: number) => void] {
   const [current, setCurrent] = useState(-1)
-  useEffect(() => {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isControl(event)) return
     const { rows, open, toggle, searchInput, addFilter, views } = options
     const move = (by: number) => {
       const next = Math.min(Math.max(current + by, 0), rows.length - 1)
@@ -32,16 +33,16 @@ export function useListKeys<Row extends object>(options: Options<Row>): [number,
       f: () => addFilter.current?.click(),
       Escape: () => setCurrent(-1),
     }
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isControl(event)) return
-      const action = /^[1-9]$/.test(event.key) ? views[Number(event.key) - 1] : actions[event.key]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [options, current])
+    const action = /^[1-9]$/.test(event.key) ? views[Number(event.key) - 1] : actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => listen(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return [current, setCurrent]
 }
 

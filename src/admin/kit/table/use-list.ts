@@ -20,9 +20,14 @@ export type ListState<Row extends object> = {
   rows: readonly Row[]
   /** Of all matches; undefined until it is known. */
   total: number | undefined
-  status: 'loading' | 'ready' | 'failed'
+  /** Whether the rows of the query have not arrived yet. */
+  isLoading: boolean
+  /** Whether the last request failed. Rows that arrived before stay. */
+  hasFailed: boolean
+  /** Whether the rows are those of the previous query. */
   isStale: boolean
-  hasNext: boolean
+  /** Whether a further page can be loaded now. */
+  canLoadNext: boolean
   loadNext(): void
   retry(): void
 }
@@ -52,10 +57,12 @@ export function useList<Row extends object>(list: List<Row>): ListState<Row> {
       }),
     rows: pages.flatMap(({ rows }) => rows),
     total: pages[0]?.total,
-    status: result.isError && pages.length === 0 ? 'failed' : result.data ? 'ready' : 'loading',
-    isStale: result.isPlaceholderData || (result.isError && pages.length > 0),
-    hasNext: result.hasNextPage,
-    loadNext: () => void (result.isFetchingNextPage || result.fetchNextPage()),
-    retry: () => void result.refetch(),
+    isLoading: result.isPending,
+    hasFailed: result.isError,
+    isStale: result.isPlaceholderData,
+    // Not again by itself after an error: every render would repeat it.
+    canLoadNext: result.hasNextPage && !result.isFetching && !result.isError,
+    loadNext: () => void result.fetchNextPage(),
+    retry: () => void (result.isFetchNextPageError ? result.fetchNextPage() : result.refetch()),
   }
 }
