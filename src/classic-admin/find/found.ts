@@ -8,6 +8,7 @@ export type FoundThing = { href: string; title: string; detail: string }
 export type Found = Record<'orders' | 'products' | 'customers', FoundThing[]>
 
 const shown = 5
+const newestFirst = { filters: {}, sort: [{ field: 'placed', descending: true }] } as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'admin.access')
@@ -15,12 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 200)
   const [orders, products, customers] = await Promise.all([
-    office.may('orders.read') ? office.queue({ view: 'all', q: q.replace(/^#/, '') }) : undefined,
+    office.may('orders.read')
+      ? office.listOrders({ ...newestFirst, q: q.replace(/^#/, '') }, { limit: shown })
+      : undefined,
     office.may('products.read') && q ? office.products({ q }) : undefined,
     office.may('customers.read') && q ? office.customers.find({ q }) : undefined,
   ])
   const found: Found = {
-    orders: (orders?.orders ?? []).slice(0, shown).map(({ id, display_number: number, name, email }) => ({
+    orders: (orders?.rows ?? []).map(({ id, display_number: number, name, email }) => ({
       href: officePaths.officeOrder(id),
       title: `#${number}`,
       detail: name || email,

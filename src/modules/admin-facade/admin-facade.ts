@@ -89,7 +89,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     ...bindFields(parts.db, parts.fieldValues, ctx),
     ...bind(parts.reports),
     may: ctx.can,
-    queue: orders.queue,
+    listOrders: orders.orders,
     /** With the names of the staff in its history, by account id. */
     async order(id: string) {
       const order = await orders.order(id)

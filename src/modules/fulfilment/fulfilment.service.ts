@@ -46,7 +46,6 @@ import type { OrdersListField } from '../../contracts/lists/orders-list.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import type { Order } from '../orders/order.ts'
-import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
@@ -142,8 +141,6 @@ export type FulfilmentService = {
     query: ListQuery<ReturnsListField>,
     page: ListPageRequest,
   ): Promise<ListPage<ReturnRow>>
-  /** A view of the order list, by cursor. */
-  queue(ctx: StaffContext, query: Omit<OrderListQuery, 'today'>): Promise<OrderListPage>
   order(ctx: StaffContext, id: string): Promise<StaffOrder>
   pick(ctx: OrderActionContext, id: string): Promise<void>
   /** Adds an item to the packed quantities, or removes it. */
@@ -220,11 +217,6 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       const { db, clock } = context
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchReturns(db, query, request, { today, timeZone })
-    },
-    async queue(ctx, query) {
-      ctx.require('orders.read')
-      const { day: today } = await getShopClock(context.db, context.clock)
-      return listOrders(context.db, { ...query, today })
     },
     async order(ctx, id) {
       ctx.require('orders.read')

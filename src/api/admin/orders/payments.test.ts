@@ -6,7 +6,6 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { card } from '../../../../tests/support/shop.ts'
-import { listOrders, type OrderListView } from '../../../modules/orders/staff/order-list.store.ts'
 import { countPendingTasks } from '../../../modules/reports/reports.store.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
@@ -51,14 +50,17 @@ test('accounting and admins see them and decide once, and the decision is in the
   expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
   expect(payments[0].received_amount.amount).toBe(payments[0].expected_amount.amount + 100)
   // Until then the order is unpaid: not to be picked, not a sale, and its reservation does not expire.
-  const getIds = async (view: OrderListView) =>
-    (await listOrders(api.db, { view, q: '', today: getToday() })).orders.map(({ id }) => id)
-  expect(await getIds('unpaid')).toEqual([order.id])
-  expect(await getIds('pick')).toEqual([])
+  const getIds = async (query: string) => {
+    const token = await actors.find((actor) => actor.name === 'accounting')!.token()
+    const response = await api.get(`/api/v1/staff/orders?${query}`, { authorization: `Bearer ${token}` })
+    return response.json<{ orders: { id: string }[] }>().orders.map(({ id }) => id)
+  }
+  expect(await getIds('unpaid=true')).toEqual([order.id])
+  expect(await getIds('to_do=pick')).toEqual([])
   expect(await countPendingTasks(api.db, getToday())).toMatchObject({ to_pick: 0, payments: 1 })
   api.advanceClock(7 * 86_400_000)
   await api.worker.drain()
-  expect(await getIds('unpaid')).toEqual([order.id])
+  expect(await getIds('unpaid=true')).toEqual([order.id])
   expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
   expect((await call('admin', 'POST', `/${order.id}`, { decision: 'refund' })).statusCode).toBe(409)
   expect((await call('admin', 'POST', '/not-an-order', { decision: 'refund' })).statusCode).toBe(404)

@@ -8,7 +8,9 @@ import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { createMethodSettings } from '../../payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../payments/payment-method-settings.store.ts'
 import { findOrderByPickupCode, listPickups } from '../../orders/pickups.store.ts'
-import { listOrders } from '../../orders/staff/order-list.store.ts'
+import { parseListQuery } from '../../../contracts/lists/list-query.ts'
+import { ordersList } from '../../../contracts/lists/orders-list.ts'
+import { listOrdersForStaff } from '../../orders/staff/orders-list.store.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { changeLineVariant } from '../order-edits/edit-order.ts'
 import { rerouteItems } from '../reroute-items.ts'
@@ -109,8 +111,16 @@ test('an order is prepared, handed over by its code, and can be returned', async
     { order_id: id, state: 'to_prepare', location: 'soho' },
   ])
   const today = new Date().toISOString().slice(0, 10)
-  const { counts, orders } = await listOrders(shop.db, { view: 'pickup', q: code.toLowerCase(), today })
-  expect([counts.pickup, counts.pick, orders[0]?.id]).toEqual([1, 0, id])
+  const list = (task: string) =>
+    listOrdersForStaff(
+      shop.db,
+      parseListQuery(ordersList, new URLSearchParams({ q: code.toLowerCase(), to_do: task })).query,
+      { limit: 10 },
+      { today, timeZone: 'UTC' },
+      new Date(),
+    )
+  const { total, rows: orders } = await list('pickup')
+  expect([total, (await list('pick')).total, orders[0]?.id]).toEqual([1, 0, id])
   // It must not be sent, or leave another location.
   expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('order_for_pickup')
   const elsewhere = { from: 'soho', to: 'main' }
