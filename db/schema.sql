@@ -1277,6 +1277,7 @@ CREATE TABLE public.location (
     opening_hours jsonb DEFAULT '[]'::jsonb NOT NULL,
     pickup_minutes integer DEFAULT 120 NOT NULL,
     pickup_price_minor bigint DEFAULT 0 NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT location_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT location_cutoff_check CHECK ((cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
     CONSTRAINT location_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 60))),
@@ -2819,6 +2820,7 @@ CREATE TABLE public.shipping_method (
     carrier text,
     carrier_service text,
     carrier_rates boolean DEFAULT false NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT shipping_method_carrier_check CHECK ((((carrier IS NULL) = (carrier_service IS NULL)) AND ((carrier IS NOT NULL) OR (NOT carrier_rates)))),
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
@@ -2871,6 +2873,7 @@ CREATE TABLE public.shipping_rate (
     from_minor bigint DEFAULT 0 NOT NULL,
     price_minor bigint NOT NULL,
     from_items integer DEFAULT 0 NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT shipping_rate_from_items_check CHECK ((from_items >= 0)),
     CONSTRAINT shipping_rate_from_minor_check CHECK ((from_minor >= 0)),
     CONSTRAINT shipping_rate_from_weight_grams_check CHECK ((from_weight_grams >= 0)),
@@ -2882,6 +2885,7 @@ CREATE TABLE public.shipping_surcharge (
     country text NOT NULL,
     postcodes text[] NOT NULL,
     price_minor bigint NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT shipping_surcharge_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT shipping_surcharge_postcodes_check CHECK ((cardinality(postcodes) > 0)),
     CONSTRAINT shipping_surcharge_price_minor_check CHECK ((price_minor >= 0))
@@ -5758,3 +5762,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0109-imports.sql 593400ff305efcf4e97b4a90f759df93963e10ee04eac946a07b43f42545bf0f
 -- 0110-auth.sql 133c5c335b19b2f29b256bbabe643a464feb1c2574b641eaca584005e7247d2f
 -- 0111-pricing.sql cd09bc89990d172da91686cf4df513381419190400b44b9225c01c4eed7338ef
+-- 0112-shipping.sql 7550effd76c0f4c297ee41ac9db24fd7802cd40f47b8208d81b707af0749a594

@@ -44,16 +44,22 @@ export const isCurrencyCode = (code: string): boolean => Intl.supportedValuesOf(
 export type AmountRounding = { increment: number; ending: number }
 
 /**
- * A change of currency. `factor` converts minor units and is an exact decimal: `0.01` from USD to JPY, `10` from USD to
+ * A change of currency. `from` is the former one. `factor` converts minor units and is an exact decimal: `0.01` from USD to JPY, `10` from USD to
  * KWD, while decimal amounts stay the same. `priceRounding` applies to prices only.
  */
-export type CurrencyChange = { currency: string; factor: string; priceRounding?: AmountRounding | undefined }
+export type CurrencyChange = {
+  from: string
+  currency: string
+  factor: string
+  priceRounding?: AmountRounding | undefined
+}
 
 /**
  * @param rate units of `to` per unit of `from`, a decimal. Without it, decimal amounts stay the same: 49.95 USD
  * becomes 49.95 EUR.
  */
 export const createCurrencyChange = (from: string, to: string, rate = '1'): CurrencyChange => ({
+  from,
   currency: to,
   factor: moveDecimalPoint(rate, minorDigits(to) - minorDigits(from)),
 })

@@ -86,7 +86,7 @@ test('shipping settings are changed back, with their order', async () => {
   await shop.changeAndRevert('shipping.settings', read, () => setShipping())
   await shop.changeAndRevert('shipping.settings', read, async () => {
     const { version: was, ...settings } = await read()
-    const surcharges = [{ country: 'NO', postcodes: ['9*'], price: 300 }]
+    const surcharges = [{ country: 'NO', postcodes: ['9*'], price: 300, amounts: { price: { EUR: 250 } } }]
     return shop.shipping.setSettings(shop.by, {
       was,
       ...settings,

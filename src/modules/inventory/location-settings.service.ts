@@ -8,6 +8,7 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createLocationListingJob } from '../search/refresh/listing-jobs.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import { insertLocation } from './locations.ts'
@@ -58,7 +59,7 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
         wanted.locations.map(({ code }) => code),
       )
       const issues = [
-        ...findLocationIssues(wanted),
+        ...findLocationIssues(wanted, await getRetailCurrency(tx)),
         ...wanted.locations.flatMap(({ code }, at) =>
           closed.includes(code)
             ? [{ path: `locations.${at}.code`, message: `The location ${code} is closed: open it first` }]
@@ -118,7 +119,7 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
     async revertSettings(ctx, { locations: changed = {}, routing }) {
       ctx.require('settings.edit')
       await change(ctx, (current) => {
-        const reverted = revertRecords(byCode(current), changed, isDeepStrictEqual)
+        const reverted = revertRecords(byCode(current), completeDiff(changed), isDeepStrictEqual)
         if (!reverted || (routing && current.routing !== routing.to))
           throw new ShopError('content_changed', { fields: ['locations'] })
         return { routing: routing?.was ?? current.routing, locations: [...reverted.values()] }
@@ -131,6 +132,17 @@ const withVersion = (settings: LocationsSettings): VersionedLocationsSettings =>
   version: getDocumentVersion(settings),
   ...settings,
 })
+
+/** Changes of earlier versions have no amounts per currency. */
+const completeDiff = (
+  diff: NonNullable<LocationsDiff['locations']>,
+): NonNullable<LocationsDiff['locations']> => {
+  const complete = (location: LocationSettings | null) =>
+    location && { ...location, amounts: location.amounts ?? {} }
+  return Object.fromEntries(
+    Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
+  )
+}
 
 const byCode = ({ locations }: LocationsSettings) =>
   new Map(

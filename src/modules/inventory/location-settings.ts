@@ -1,5 +1,6 @@
 // Locations as staff and files configure them: where they are, when they send orders, and how orders are routed.
 import { z } from 'zod'
+import { currencyAmounts, findAmountIssues } from '../../kernel/currency-amounts.ts'
 import type { InputIssue } from '../../kernel/errors.ts'
 import { findRepeated } from '../../kernel/find-repeated.ts'
 import { listRegions } from '../../kernel/regions.ts'
@@ -81,6 +82,7 @@ const locationSettings = z.strictObject({
     .max(1_000_000_000_000)
     .default(0)
     .describe('Price of a pickup, minor units of the store currency; 0: free'),
+  amounts: currencyAmounts('pickup_price'),
 })
 
 const content = {
@@ -109,9 +111,12 @@ export type VersionedLocationsSettings = z.output<typeof locationsDocument>
 export type LocationsInput = z.output<typeof locationsInput>
 
 /** Checks that the schema cannot express. */
-export const findLocationIssues = ({ locations }: LocationsSettings): InputIssue[] => [
+export const findLocationIssues = ({ locations }: LocationsSettings, storeCurrency: string): InputIssue[] => [
   ...findRepeated(locations.map(({ code }, at) => [`locations.${at}.code`, code])),
-  ...locations.flatMap((location, at) => findPickupIssues(`locations.${at}`, location)),
+  ...locations.flatMap((location, at) => [
+    ...findPickupIssues(`locations.${at}`, location),
+    ...findAmountIssues(`locations.${at}`, location.amounts, location, storeCurrency),
+  ]),
   ...locations.flatMap(({ code, country, region, ships_orders: shipsOrders }, at) => [
     ...findRegionIssues(`locations.${at}.region`, country, region),
     ...(code === 'main' && !shipsOrders

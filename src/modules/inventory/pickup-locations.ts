@@ -1,9 +1,10 @@
 // Locations where customers can collect orders, and the stock that they have for it.
 import { sql } from 'kysely'
+import type { CurrencyAmounts } from '../../kernel/currency-amounts.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { anyId, type BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
-import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
+import { changedAmounts, type ChangedAmounts, scaledAmount } from '../../platform/database/changed-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import type { LocationRouting, ShippingLocation } from './route-order.ts'
@@ -30,6 +31,8 @@ export type PickupLocation = {
   pickupMinutes: number
   /** Price of a pickup in minor units of the store currency. */
   priceMinor: number
+  /** Instead of the converted price. */
+  amounts?: CurrencyAmounts<'pickup_price'>
 }
 
 /** Open locations that offer pickup, by priority. */
@@ -37,7 +40,7 @@ export const pickupLocationsQuery: BatchQuery<PickupLocation, PickupLocation[]> 
   query: sql<PickupLocation>`
     select id, code, name, line1, city, region, postcode, coalesce(country, '') as country, coalesce(time_zone, 'UTC') as "timeZone",
       opening_hours as "openingHours", coalesce((select json_agg(day::text) from unnest(closed_days) as d(day)), '[]') as "closedDays",
-      pickup_minutes as "pickupMinutes", pickup_price_minor as "priceMinor"
+      pickup_minutes as "pickupMinutes", pickup_price_minor as "priceMinor", amounts
     from location where offers_pickup and closed_at is null order by priority, id`,
   make: (rows) => rows,
 }
@@ -80,11 +83,13 @@ export const routeToLocation = ({
 })
 
 /** Changes the prices of pickups to another store currency. */
-export async function changePickupCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+export async function changePickupCurrency(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
   const { rows } = await sql<ChangedAmounts>`
-    with amount as (select id, pickup_price_minor * ${factor}::numeric as price from location where pickup_price_minor > 0),
+    with amount as (
+      select id, ${scaledAmount('pickup_price_minor', 'pickup_price', change)} as price, ${changedAmounts({ pickup_price: 'pickup_price_minor' }, change)} as amounts
+      from location where pickup_price_minor > 0 or amounts <> '{}'),
     changed as (
-      update location l set pickup_price_minor = round(amount.price) from amount where l.id = amount.id
+      update location l set pickup_price_minor = round(amount.price), amounts = amount.amounts from amount where l.id = amount.id
       returning amount.price % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   return rows[0]!

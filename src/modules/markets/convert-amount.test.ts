@@ -45,6 +45,18 @@ test.each([
   expect(createAmountConverter(rule)(minor)).toBe(expected)
 })
 
+test('an amount that is set for the currency replaces the converted one, and no other', () => {
+  const convert = createAmountConverter(eur)
+  expect([convert(4995, { EUR: 4_001, VND: 1 }), convert(0, { EUR: 3 }), convert(4995, { EUR: 0 })]).toEqual([
+    4_001, 3, 0,
+  ])
+  expect([
+    convert(4995, { VND: 1 }),
+    convert(4995, {}),
+    createOptionalConverter(undefined)(5, { EUR: 1 }),
+  ]).toEqual([4595, 4595, 5])
+})
+
 test('rejects values that are not amounts', () => {
   const convert = createAmountConverter(eur)
   for (const minor of [-1, 1.5, Number.NaN, Infinity]) expect(() => convert(minor)).toThrow(RangeError)

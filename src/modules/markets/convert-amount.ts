@@ -1,17 +1,16 @@
 // Converts amounts of the store currency into the currency of a market, and rounds them by the market's rule. The only
 // place that does.
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import type { CurrencyConversion } from './markets.ts'
-
-/** Converts minor units of the store currency; the result is in minor units of the market's currency. */
-export type ConvertAmount = (minor: number) => number
 
 /** Amounts stay below it in every currency, so that their sums are exact. */
 const LARGEST_AMOUNT = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
  * Nothing stays nothing, and a positive amount never becomes nothing or negative: it is at least the smallest amount
- * that the rounding rule allows. A larger amount never becomes smaller than a smaller one.
+ * that the rounding rule allows. A larger amount never becomes smaller than a smaller one. An amount that is set for the
+ * currency replaces the converted one as it is.
  * @throws RangeError for an amount that is not a non-negative integer, or a result that is not exact.
  */
 export function createAmountConverter(conversion: CurrencyConversion): ConvertAmount {
@@ -19,7 +18,9 @@ export function createAmountConverter(conversion: CurrencyConversion): ConvertAm
   const increment = BigInt(conversion.rounding_increment)
   const ending = BigInt(conversion.rounding_ending ?? 0)
   const smallest = ending > 0n ? ending : increment
-  return (minor) => {
+  return (minor, set) => {
+    const own = set?.[conversion.currency]
+    if (own !== undefined) return own
     if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount: ${minor}`)
     if (minor === 0) return 0
     // Half of a step is rounded up: (amount - ending) / increment + 1/2, rounded down.

@@ -1,7 +1,7 @@
 // Converts what pages and the API show of the catalogue: prices of cards and products.
 import type { ProductField } from '../custom-fields/custom-fields.ts'
 import type { Price, ProductCard } from '../search/listing.ts'
-import type { ConvertAmount } from './convert-amount.ts'
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 
 /** A price with its regular price and the lowest of 30 days, in the currency of a market. */
 export function convertPrice<Priced extends Price>(

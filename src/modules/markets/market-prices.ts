@@ -1,9 +1,10 @@
 // Fixed prices of a product in markets: how the read model stores them, and how cards and products show them.
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { type BundleSums, getBundlePriceIn } from '../pricing/bundle-prices.ts'
 import type { FixedPrice } from '../pricing/price-variants.ts'
 import type { Price, ProductCard } from '../search/listing.ts'
-import { type ConvertAmount, createOptionalConverter } from './convert-amount.ts'
+import { createOptionalConverter } from './convert-amount.ts'
 import {
   convertPrice,
   convertPricesInJson,

@@ -27,16 +27,20 @@ export const storeAmounts: readonly StoreAmounts[] = [
   {
     table: 'shipping_method',
     key: ['id'],
-    amounts: ['price_minor', 'free_from_minor', 'min_minor', 'max_minor'],
+    amounts: ['price_minor', 'free_from_minor', 'min_minor', 'max_minor', 'amounts'],
   },
   {
     table: 'shipping_rate',
     key: ['method_id', 'from_weight_grams', 'from_items', 'rank'],
     rank: sql`partition by method_id, from_weight_grams, from_items order by from_minor`,
-    amounts: ['from_minor', 'price_minor'],
+    amounts: ['from_minor', 'price_minor', 'amounts'],
   },
-  { table: 'shipping_surcharge', key: ['method_id', 'country', 'postcodes'], amounts: ['price_minor'] },
-  { table: 'location', key: ['id'], amounts: ['pickup_price_minor'] },
+  {
+    table: 'shipping_surcharge',
+    key: ['method_id', 'country', 'postcodes'],
+    amounts: ['price_minor', 'amounts'],
+  },
+  { table: 'location', key: ['id'], amounts: ['pickup_price_minor', 'amounts'] },
   { table: 'promotion', key: ['id'], amounts: ['amount_minor', 'price_minor', 'minimum_minor'] },
   {
     table: 'promotion_tier',

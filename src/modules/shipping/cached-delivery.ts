@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { normalizePostcode } from '../../kernel/postcodes.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,8 +13,8 @@ import { type DeliveryRules, getFreeDays, getNextDateChange, type Holidays } fro
 import {
   convertShippingMethod,
   type Destination,
-  getSurcharge,
   listMethodsForDestination,
+  listSurcharges,
   type ShippingMethod,
   type ShippingZoneRegion,
   shippingMethodsQuery,
@@ -44,7 +45,7 @@ export type DeliveryArea = {
    * For an item with the method that the checkout preselects, pickup aside; undefined when it cannot be sent there.
    * `convert`: from the store currency to that of the item.
    */
-  estimate(item: ParcelItem, at: Date, convert: (minor: number) => number): DeliveryEstimate | undefined
+  estimate(item: ParcelItem, at: Date, convert: ConvertAmount): DeliveryEstimate | undefined
 }
 
 /** `by`: ISO date by which an item arrives; `priceMinor`: what its delivery costs alone. */
@@ -169,7 +170,7 @@ const listNearestStores = (rules: Rules, destination: Destination): string[] | u
 function getSignature(rules: Rules, destination: Destination): string {
   const methods = listShippedMethods(rules, destination).map((method) => [
     method.code,
-    getSurcharge(method, destination),
+    listSurcharges(method, destination).map(({ priceMinor, amounts }) => [priceMinor, amounts]),
   ])
   const stores = listNearestStores(rules, destination) ?? listStores(rules, destination.country).length
   return methods.length === 0 && stores === 0

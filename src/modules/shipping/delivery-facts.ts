@@ -1,7 +1,21 @@
 // Shipping data for search engines: the cheapest method to each zone with named countries.
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
-import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery } from './shipping-options.ts'
+import {
+  convertShippingMethod,
+  listMethodsForDestination,
+  type ShippingMethod,
+  shippingMethodsQuery,
+  type ShippingZoneRegion,
+  shippingRegionsQuery,
+} from './shipping-options.ts'
+
+type DeliveryFactRules = { methods: ShippingMethod[]; places: ShippingZoneRegion[] }
+
+/** What `listDeliveryFacts` needs. */
+export const readDeliveryFactRules = (db: Db): Promise<DeliveryFactRules> =>
+  readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
 
 /** `price` in minor units, for a parcel below any free-shipping threshold; days are working days. */
 export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
@@ -9,9 +23,13 @@ export type DeliveryFacts = { countries: string[]; price: number; daysMin: numbe
 /**
  * Only for countries named by a zone or method. The rest of the world, single regions and postcodes are left out, because
  * no country stands for them.
+ * @param convert from the store currency to that of the prices.
  */
-export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
-  const rules = await readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
+export function listDeliveryFacts(
+  { methods, places }: DeliveryFactRules,
+  convert: ConvertAmount,
+): DeliveryFacts[] {
+  const rules = { methods: methods.map((method) => convertShippingMethod(method, convert)), places }
   const facts = new Map<string, DeliveryFacts>()
   const countries = new Set([
     ...rules.places

@@ -1,5 +1,6 @@
 // Pickup in store as shipping options: at locations that have everything in stock. Pickup points of shipping methods are
 // something else: orders are sent there.
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { toLocalDateTime } from '../../kernel/time-zone.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import { text } from '../../platform/text/text.ts'
@@ -30,7 +31,7 @@ type PickupInput = {
   at: Date
   locale: string | undefined
   /** From the store currency to that of the order. */
-  convert(minor: number): number
+  convert: ConvertAmount
 }
 
 /** The location's option, by the time at which an order that is placed now is ready. */
@@ -52,7 +53,7 @@ export const listPickupOptions = ({
         code: toPickupCode(location),
         name: messages.t('pickup.method'),
         description: describePickupTime(location, readyAt, at, messages.locale),
-        price: convert(location.priceMinor),
+        price: convert(location.priceMinor, location.amounts?.pickup_price),
         delivery_from: ready,
         delivery_to: ready,
         pickup: {

@@ -1,5 +1,6 @@
 // Shipping methods available for an address and a parcel, with their prices and delivery dates.
 import { sql } from 'kysely'
+import type { ConvertAmount, CurrencyAmounts } from '../../kernel/currency-amounts.ts'
 import { matchesPostcode, normalizePostcode } from '../../kernel/postcodes.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
@@ -47,10 +48,16 @@ export type ShippingTier = {
   fromMinor: number
   fromItems: number
   priceMinor: number
+  amounts?: CurrencyAmounts<'price' | 'from_value'>
 }
 
 /** Added to any price, also to free shipping, for these postcodes. */
-export type ShippingSurcharge = { country: string; postcodes: string[]; priceMinor: number }
+export type ShippingSurcharge = {
+  country: string
+  postcodes: string[]
+  priceMinor: number
+  amounts?: CurrencyAmounts<'price'>
+}
 
 export type ShippingMethod = {
   code: string
@@ -64,6 +71,8 @@ export type ShippingMethod = {
   /** Order values with which the method can be used. */
   min_minor: number | null
   max_minor: number | null
+  /** Instead of converted amounts; those of the tiers and surcharges are in them. */
+  amounts?: CurrencyAmounts<'price' | 'free_from' | 'min_value' | 'max_value'>
   days_min: number
   days_max: number
   tiers: ShippingTier[]
@@ -80,25 +89,27 @@ export type ShippingMethod = {
 }
 
 /** Prices and order values of a method in another currency. */
-export const convertShippingMethod = (
-  method: ShippingMethod,
-  convert: (minor: number) => number,
-): ShippingMethod => ({
-  ...method,
-  price_minor: convert(method.price_minor),
-  free_from_minor: method.free_from_minor === null ? null : convert(method.free_from_minor),
-  min_minor: method.min_minor === null ? null : convert(method.min_minor),
-  max_minor: method.max_minor === null ? null : convert(method.max_minor),
-  tiers: method.tiers.map((tier) => ({
-    ...tier,
-    fromMinor: convert(tier.fromMinor),
-    priceMinor: convert(tier.priceMinor),
-  })),
-  surcharges: method.surcharges.map((surcharge) => ({
-    ...surcharge,
-    priceMinor: convert(surcharge.priceMinor),
-  })),
-})
+export function convertShippingMethod(method: ShippingMethod, convert: ConvertAmount): ShippingMethod {
+  const { amounts = {}, tiers, surcharges } = method
+  const convertLimit = (minor: number | null, name: keyof typeof amounts) =>
+    minor === null ? null : convert(minor, amounts[name])
+  return {
+    ...method,
+    price_minor: convert(method.price_minor, amounts.price),
+    free_from_minor: convertLimit(method.free_from_minor, 'free_from'),
+    min_minor: convertLimit(method.min_minor, 'min_value'),
+    max_minor: convertLimit(method.max_minor, 'max_value'),
+    tiers: tiers.map((tier) => ({
+      ...tier,
+      fromMinor: convert(tier.fromMinor, tier.amounts?.from_value),
+      priceMinor: convert(tier.priceMinor, tier.amounts?.price),
+    })),
+    surcharges: surcharges.map((surcharge) => ({
+      ...surcharge,
+      priceMinor: convert(surcharge.priceMinor, surcharge.amounts?.price),
+    })),
+  }
+}
 
 /** `country` `*` is the rest of the world; an empty `region` is the whole country, and so are no `postcodes`. */
 export type ShippingZoneRegion = {
@@ -113,12 +124,12 @@ export type ShippingZoneRegion = {
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description,
-      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.volumetric_divisor, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.volumetric_divisor, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.amounts, m.days_min, m.days_max, m.zone_id, m.countries,
       case when m.carrier is not null then json_build_object('code', m.carrier, 'service', m.carrier_service, 'calculated', m.carrier_rates) end as carrier,
       (select f.code from shipping_profile f where f.id = coalesce(m.profile_id, (select z.profile_id from shipping_zone z where z.id = m.zone_id))) as profile,
-      coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor))
+      coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor, 'amounts', r.amounts))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
-      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'priceMinor', s.price_minor))
+      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'priceMinor', s.price_minor, 'amounts', s.amounts))
         from shipping_surcharge s where s.method_id = m.id), '[]') as surcharges,
       (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region,
           'translations', (select json_object_agg(t.locale, t.fields) from pickup_point_translation t where t.entity_id = p.id))
@@ -235,16 +246,21 @@ function toShippingOption(
 }
 
 /** What a method costs more at a postcode, in minor units. */
-export function getSurcharge({ surcharges }: ShippingMethod, { country, postcode }: Destination): number {
-  if (postcode === undefined) return 0
+const getSurcharge = (method: ShippingMethod, destination: Destination): number =>
+  listSurcharges(method, destination).reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+
+/** The surcharges of a method at a postcode. */
+export function listSurcharges(
+  { surcharges }: ShippingMethod,
+  { country, postcode }: Destination,
+): ShippingSurcharge[] {
+  if (postcode === undefined) return []
   const normalized = normalizePostcode(country, postcode)
-  return surcharges
-    .filter(
-      (surcharge) =>
-        surcharge.country === country &&
-        surcharge.postcodes.some((pattern) => matchesPostcode(pattern, normalized)),
-    )
-    .reduce((sum, { priceMinor }) => sum + priceMinor, 0)
+  return surcharges.filter(
+    (surcharge) =>
+      surcharge.country === country &&
+      surcharge.postcodes.some((pattern) => matchesPostcode(pattern, normalized)),
+  )
 }
 
 const toPickup = (

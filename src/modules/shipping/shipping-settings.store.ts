@@ -23,12 +23,12 @@ export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
   const { rows: methods } = await sql<Method>`
     select m.code, m.name, m.description, z.code as zone, p.code as pickup_point,
       (select f.code from shipping_profile f where f.id = m.profile_id) as profile, m.price_minor as price, m.free_from_minor as free_from,
-      m.max_weight_grams, m.volumetric_divisor, m.min_minor as min_value, m.max_minor as max_value, m.days_min, m.days_max, m.active,
+      m.max_weight_grams, m.volumetric_divisor, m.min_minor as min_value, m.max_minor as max_value, m.amounts, m.days_min, m.days_max, m.active,
       case when m.carrier is not null then json_build_object('code', m.carrier, 'service', m.carrier_service, 'calculated', m.carrier_rates) end as carrier,
       coalesce((select json_agg(json_build_object('from_weight_grams', r.from_weight_grams, 'from_value', r.from_minor, 'from_items', r.from_items,
-        'price', r.price_minor) order by r.from_weight_grams, r.from_minor, r.from_items)
+        'price', r.price_minor, 'amounts', r.amounts) order by r.from_weight_grams, r.from_minor, r.from_items)
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
-      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'price', s.price_minor)
+      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'price', s.price_minor, 'amounts', s.amounts)
         order by s.country, s.postcodes, s.price_minor) from shipping_surcharge s where s.method_id = m.id), '[]') as surcharges
     from shipping_method m left join shipping_zone z on z.id = m.zone_id left join pickup_point p on p.id = m.pickup_point_id
     order by m.position, m.id`.execute(db)
@@ -113,18 +113,18 @@ export async function setShippingSettings(
   await sql`update shipping_method set pickup_point_id = null where pickup_point_id is not null`.execute(tx)
   await sql`
     insert into shipping_method (code, name, description, zone_id, pickup_point_id, max_weight_grams, volumetric_divisor, price_minor, free_from_minor,
-      min_minor, max_minor, days_min, days_max, position, active, profile_id,
+      min_minor, max_minor, amounts, days_min, days_max, position, active, profile_id,
       carrier, carrier_service, carrier_rates)
-    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.volumetric_divisor, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active, f.id,
+    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.volumetric_divisor, r.price, r.free_from, r.min_value, r.max_value, r.amounts, r.days_min, r.days_max, r.position, r.active, f.id,
       r.carrier->>'code', r.carrier->>'service', coalesce((r.carrier->>'calculated')::boolean, false)
     from jsonb_to_recordset(${records(methods)}::jsonb) as r(code text, name text, description text, zone text, pickup_point text, profile text,
-      max_weight_grams int, volumetric_divisor int, price bigint, free_from bigint, min_value bigint, max_value bigint, days_min int, days_max int, position int, active boolean, carrier jsonb)
+      max_weight_grams int, volumetric_divisor int, price bigint, free_from bigint, min_value bigint, max_value bigint, amounts jsonb, days_min int, days_max int, position int, active boolean, carrier jsonb)
     left join shipping_zone z on z.code = r.zone left join pickup_point p on p.code = r.pickup_point
     left join shipping_profile f on f.code = r.profile
     on conflict (code) do update set name = excluded.name, description = excluded.description, zone_id = excluded.zone_id,
       pickup_point_id = excluded.pickup_point_id, max_weight_grams = excluded.max_weight_grams,
       volumetric_divisor = excluded.volumetric_divisor, price_minor = excluded.price_minor,
-      free_from_minor = excluded.free_from_minor, min_minor = excluded.min_minor, max_minor = excluded.max_minor, days_min = excluded.days_min, days_max = excluded.days_max,
+      free_from_minor = excluded.free_from_minor, min_minor = excluded.min_minor, max_minor = excluded.max_minor, amounts = excluded.amounts, days_min = excluded.days_min, days_max = excluded.days_max,
       position = excluded.position, active = excluded.active, profile_id = excluded.profile_id,
       carrier = excluded.carrier, carrier_service = excluded.carrier_service, carrier_rates = excluded.carrier_rates`.execute(
     tx,
@@ -173,10 +173,10 @@ async function setTiers(tx: Tx, methods: readonly Method[]): Promise<void> {
   const tiers = methods.flatMap(({ code, tiers: own }) => own.map((tier) => ({ method: code, ...tier })))
   await sql`delete from shipping_rate`.execute(tx)
   await sql`
-    insert into shipping_rate (method_id, from_weight_grams, from_minor, from_items, price_minor)
-    select m.id, r.from_weight_grams, r.from_value, r.from_items, r.price
+    insert into shipping_rate (method_id, from_weight_grams, from_minor, from_items, price_minor, amounts)
+    select m.id, r.from_weight_grams, r.from_value, r.from_items, r.price, r.amounts
     from jsonb_to_recordset(${records(tiers)}::jsonb)
-      as r(method text, from_weight_grams int, from_value bigint, from_items int, price bigint)
+      as r(method text, from_weight_grams int, from_value bigint, from_items int, price bigint, amounts jsonb)
     join shipping_method m on m.code = r.method`.execute(tx)
 }
 
@@ -186,8 +186,8 @@ async function setSurcharges(tx: Tx, methods: readonly Method[]): Promise<void> 
   )
   await sql`delete from shipping_surcharge`.execute(tx)
   await sql`
-    insert into shipping_surcharge (method_id, country, postcodes, price_minor) select m.id, r.country, r.postcodes, r.price
-    from jsonb_to_recordset(${records(surcharges)}::jsonb) as r(method text, country text, postcodes text[], price bigint)
+    insert into shipping_surcharge (method_id, country, postcodes, price_minor, amounts) select m.id, r.country, r.postcodes, r.price, r.amounts
+    from jsonb_to_recordset(${records(surcharges)}::jsonb) as r(method text, country text, postcodes text[], price bigint, amounts jsonb)
     join shipping_method m on m.code = r.method`.execute(tx)
 }
 

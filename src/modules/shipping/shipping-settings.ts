@@ -1,5 +1,6 @@
 // Shipping zones, pickup points and methods as staff and files write them.
 import { z } from 'zod'
+import { currencyAmounts, findAmountIssues, findRangeIssues } from '../../kernel/currency-amounts.ts'
 import type { InputIssue } from '../../kernel/errors.ts'
 import { findRepeated } from '../../kernel/find-repeated.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
@@ -64,12 +65,14 @@ const shippingTier = z.strictObject({
   from_value: minor.default(0).describe('Order value before discounts, minor units'),
   from_items: z.int().min(0).max(100_000).default(0).describe('Number of items'),
   price: minor.describe('Minor units'),
+  amounts: currencyAmounts('price', 'from_value'),
 })
 
 const shippingSurcharge = z.strictObject({
   country,
   postcodes: postcodes.min(1),
   price: minor.describe('Added to the price of the method, also when it is free; minor units'),
+  amounts: currencyAmounts('price'),
 })
 
 const methodCarrier = z.strictObject({
@@ -115,6 +118,7 @@ const shippingMethod = z.strictObject({
     ),
   min_value: minor.nullable().default(null).describe('Orders of a lower value cannot use it, minor units'),
   max_value: minor.nullable().default(null).describe('Orders of a higher value cannot use it, minor units'),
+  amounts: currencyAmounts('price', 'free_from', 'min_value', 'max_value'),
   days_min: days.describe('Working days until delivery'),
   days_max: days,
   active: z.boolean().default(true),
@@ -190,13 +194,10 @@ export type ShippingSettingsInput = z.output<typeof shippingSettingsInput>
 export type ShippingSection = keyof ShippingSettings
 
 /** Checks that the schema cannot express. */
-export function findShippingIssues({
-  zones,
-  pickup_points,
-  methods,
-  profiles,
-  holidays,
-}: ShippingSettings): InputIssue[] {
+export function findShippingIssues(
+  { zones, pickup_points, methods, profiles, holidays }: ShippingSettings,
+  storeCurrency: string,
+): InputIssue[] {
   const zoneCodes = new Set(zones.map((zone) => zone.code))
   const pickupCodes = new Set(pickup_points.map((point) => point.code))
   const profileCodes = new Set(profiles.map((profile) => profile.code))
@@ -244,6 +245,7 @@ export function findShippingIssues({
     ),
     ...pickup_points.flatMap((point, at) => findUnknownRegion(`pickup_points.${at}.region`, point)),
     ...methods.flatMap((method, at) => findMethodIssues(method, `methods.${at}`, { zoneCodes, pickupCodes })),
+    ...methods.flatMap((method, at) => findAmountsIssues(method, `methods.${at}`, storeCurrency)),
   ]
 }
 
@@ -263,6 +265,35 @@ function findUnknownRegion(
   return regions.length === 0 || regions.some((known) => known.code === region)
     ? []
     : [{ path, message: `${country} has no region ${region}` }]
+}
+
+/** Errors in the amounts of a method in other currencies. */
+function findAmountsIssues(
+  method: z.output<typeof shippingMethod>,
+  path: string,
+  storeCurrency: string,
+): InputIssue[] {
+  const { amounts, tiers, surcharges } = method
+  const currencies = new Set(tiers.flatMap((tier) => Object.keys(tier.amounts.from_value ?? {})))
+  return [
+    ...findAmountIssues(path, amounts, method, storeCurrency),
+    ...findRangeIssues(path, amounts, method, ['min_value', 'max_value']),
+    ...tiers.flatMap((tier, at) =>
+      findAmountIssues(`${path}.tiers.${at}`, tier.amounts, tier, storeCurrency),
+    ),
+    ...surcharges.flatMap((surcharge, at) =>
+      findAmountIssues(`${path}.surcharges.${at}`, surcharge.amounts, surcharge, storeCurrency),
+    ),
+    ...[...currencies].flatMap((currency) =>
+      findRepeated(
+        tiers.flatMap((tier, at): [string, string][] => {
+          const value = tier.amounts.from_value?.[currency]
+          const place = `${tier.from_weight_grams} g, ${value} ${currency} and ${tier.from_items} items`
+          return value === undefined ? [] : [[`${path}.tiers.${at}.amounts.from_value.${currency}`, place]]
+        }),
+      ),
+    ),
+  ]
 }
 
 function findMethodIssues(

@@ -8,6 +8,7 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { plugins } from '../plugins/plugin-registry.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
   findShippingIssues,
@@ -67,7 +68,7 @@ export function createShippingService({
       const current = await getShippingSettings(tx)
       const wanted = decide(current)
       const issues = [
-        ...findShippingIssues(wanted),
+        ...findShippingIssues(wanted, await getRetailCurrency(tx)),
         ...findCarrierIssues(current, wanted, carriers),
         ...(await findUnknownProducts(tx, wanted)),
       ]
@@ -216,10 +217,34 @@ function compareSettings(current: ShippingSettings, wanted: ShippingSettings): S
   return diff
 }
 
+/** Changes of earlier versions have no amounts per currency. */
+function completeMethods(diff: ShippingDiff['methods']): ShippingDiff['methods'] {
+  const withAmounts = <Item extends object>(item: Item) => ({ amounts: {}, ...item })
+  const complete = (record: object | null) => {
+    if (!record) return record
+    const { tiers, surcharges, ...method } = record as Pick<
+      ShippingSettings['methods'][number],
+      'tiers' | 'surcharges'
+    >
+    return withAmounts({
+      ...method,
+      tiers: sortByContent(tiers.map(withAmounts)),
+      surcharges: sortByContent(surcharges.map(withAmounts)),
+    })
+  }
+  return (
+    diff &&
+    Object.fromEntries(
+      Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
+    )
+  )
+}
+
 function revertSettings(current: ShippingSettings, diff: ShippingDiff): ShippingSettings | undefined {
   const reverted = Object.fromEntries(
     sections.map((section) => {
-      const records = revertRecords(byCode(current, section), diff[section] ?? {}, isDeepStrictEqual)
+      const changes = (section === 'methods' ? completeMethods(diff.methods) : diff[section]) ?? {}
+      const records = revertRecords(byCode(current, section), changes, isDeepStrictEqual)
       return [section, records && [...records.values()]]
     }),
   ) as Record<ShippingSection, object[] | undefined>

@@ -1,5 +1,6 @@
 // Dates by which products arrive, on cards, product pages and in the cart, as texts in the reader's language.
 import type { VariantId } from '../../kernel/ids.ts'
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -39,7 +40,7 @@ type Deps = {
   now: Date
   locale: Locale
   /** From the store currency to that of the prices. */
-  convert(minor: number): number
+  convert: ConvertAmount
   pickup: PickupRules
   /** Called with the time until which texts about pickups stay true. */
   noteChange(at: Date): void

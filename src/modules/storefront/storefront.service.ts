@@ -24,7 +24,7 @@ import { getOpeningReasonTranslations } from '../retailers/opening-reasons.store
 import { listAllRetailers } from '../retailers/retailers.store.ts'
 import { getProductReviews } from '../reviews/reviews.store.ts'
 import type { CachedDelivery, VisitorPlace } from '../shipping/cached-delivery.ts'
-import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
+import { listDeliveryFacts, readDeliveryFactRules } from '../shipping/delivery-facts.ts'
 import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
 import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
 import {
@@ -552,15 +552,13 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       deliveryPromise: async (product) => promises()?.ofProduct(product),
       async getStructuredData({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
-        const [barcodes, deliveries] = await Promise.all([
+        const [barcodes, deliveryRules] = await Promise.all([
           getBarcodes(db, ids),
-          getCached('deliveries', tags.content, () => listDeliveryFacts(db)),
+          getCached('deliveries', tags.content, () => readDeliveryFactRules(db)),
         ])
         return {
           barcodes: Object.fromEntries(barcodes),
-          deliveries: conversion
-            ? deliveries.map((delivery) => ({ ...delivery, price: convert(delivery.price) }))
-            : deliveries,
+          deliveries: listDeliveryFacts(deliveryRules, convert),
         }
       },
       async findCurrentSlug(kind, slug) {

@@ -774,6 +774,7 @@ export interface ListingChange {
 }
 
 export interface Location {
+  amounts: Generated<Json>;
   city: Generated<string>;
   closed_at: Timestamp | null;
   closed_days: Generated<ArrayType<Timestamp>>;
@@ -1885,6 +1886,7 @@ export interface ShippingLabel {
 
 export interface ShippingMethod {
   active: Generated<boolean>;
+  amounts: Generated<Json>;
   carrier: string | null;
   carrier_rates: Generated<boolean>;
   carrier_service: string | null;
@@ -1927,6 +1929,7 @@ export interface ShippingProfileProduct {
 }
 
 export interface ShippingRate {
+  amounts: Generated<Json>;
   from_items: Generated<number>;
   from_minor: Generated<Int8>;
   from_weight_grams: Generated<number>;
@@ -1935,6 +1938,7 @@ export interface ShippingRate {
 }
 
 export interface ShippingSurcharge {
+  amounts: Generated<Json>;
   country: string;
   method_id: Int8;
   postcodes: string[];

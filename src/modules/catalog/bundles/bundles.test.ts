@@ -187,7 +187,7 @@ test('a bundle is ended, and the audit log restores it', async () => {
   expect((await call('POST', `audit-events/${latest.id}/revert`)).status).toBe(409)
   await put({ ...ofSize, pricing: { type: 'components', amount_off: 1_500 } })
   await api.db.transaction().execute(async (tx) => {
-    expect(await changeBundleCurrency(tx, { currency: 'JPY', factor: '0.01' })).toEqual({
+    expect(await changeBundleCurrency(tx, { from: 'USD', currency: 'JPY', factor: '0.01' })).toEqual({
       amounts: 1,
       rounded: 0,
     })

@@ -1,7 +1,8 @@
 // Listings from the in-memory index: the products that match a query, in order.
 import type { Mark } from '../../../contracts/listing-query.ts'
 import { minorDigits } from '../../../kernel/money.ts'
-import { type ConvertAmount, findSmallestSource } from '../../markets/convert-amount.ts'
+import type { ConvertAmount } from '../../../kernel/currency-amounts.ts'
+import { findSmallestSource } from '../../markets/convert-amount.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
 import type { IndexSnapshot } from './listing-index-cache.ts'

@@ -1,6 +1,6 @@
 // Prices of listed products in markets with fixed prices, and in all markets while a bundle is listed that costs what its
 // components cost there. Other markets keep the order of the store's prices, so that they need no columns.
-import type { ConvertAmount } from '../../markets/convert-amount.ts'
+import type { ConvertAmount } from '../../../kernel/currency-amounts.ts'
 import {
   type BundleRange,
   getLowestIn,

@@ -1,0 +1,356 @@
+// Amounts per currency: they replace converted amounts on pages, in quotes and in orders, and survive a conversion of the
+// store currency.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { card } from '../../../../tests/support/buyer.ts'
+import { propertyRuns } from '../../../../tests/support/property-runs.ts'
+import { createTestStaff } from '../../../../tests/support/staff-context.ts'
+import { createAmountConverter } from '../../../modules/markets/convert-amount.ts'
+import { getDocument } from '../../../modules/orders/documents.store.ts'
+
+const api = useApi()
+let actors: Actor[]
+let variantId = 0
+const shirt = 'LEV-001-NAV-M'
+const priceMinor = 4995
+
+const call = async (role: string | undefined, method: string, path: string, payload?: object) => {
+  const token = role && (await actors.find(({ name }) => name === role)!.token())
+  const response = await api.app.inject({
+    method: method as 'GET',
+    url: `/api/v1/${path}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
+}
+const send = async (...request: Parameters<typeof call>) => {
+  const { status, body } = await call(...request)
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+const issuesOf = ({ body }: { body: { error?: { details?: { issues?: { path: string }[] } } } }) =>
+  (body.error?.details?.issues ?? []).map(({ path }) => path)
+
+const primary = { code: 'us', name: 'United States', countries: ['US'], currency: 'USD', primary: true }
+const europe = {
+  code: 'eu',
+  name: 'Europe',
+  countries: ['DE'],
+  currency: 'EUR',
+  exchange_rate: '0.92',
+  rounding_increment: 100,
+  rounding_ending: 95,
+}
+const replace = async (path: string, content: object) => {
+  const { version: was } = await send('admin', 'GET', path)
+  return call('admin', 'PUT', path, { was, ...content })
+}
+const setMarkets = (...markets: object[]) => replace('staff/markets', { markets })
+const standard = {
+  code: 'standard',
+  name: 'Standard',
+  price: 500,
+  free_from: 20_000,
+  days_min: 2,
+  days_max: 4,
+  amounts: { price: { EUR: 390 }, free_from: { EUR: 15_000 } },
+}
+const setMethods = (...methods: object[]) =>
+  replace('staff/shipping', { zones: [], pickup_points: [], methods })
+const revertLatest = async () => {
+  const [{ id, action }] = (await send('admin', 'GET', 'staff/audit-events')).events
+  expect((await call('admin', 'POST', `staff/audit-events/${id}/revert`)).status).toBe(204)
+  return action
+}
+
+const items = (quantity: number) => [{ variant_id: variantId, quantity }]
+const quote = (country: string, quantity = 1, change: object = {}) =>
+  send(undefined, 'POST', 'dynamic/checkout/quote', { items: items(quantity), country, ...change })
+const address = (country: string) => ({
+  name: 'Ada Lovelace',
+  line1: '1 Main Street',
+  city: 'Capital',
+  postcode: '10115',
+  country,
+  ...(country === 'US' && { region: 'CA' }),
+})
+const order = async (country: string, quantity: number, total: number, change: object = {}) => {
+  const { order: placed, url } = await send(undefined, 'POST', 'dynamic/checkout', {
+    items: items(quantity),
+    email: 'ada@example.com',
+    address: address(country),
+    shipping_method: 'standard',
+    payment: card(),
+    expected_total: total,
+    ...change,
+  })
+  await api.worker.drain()
+  return { id: placed.id as string, token: new URL(url, 'http://shop.test').searchParams.get('token') }
+}
+const openShop = (country: string) =>
+  api.storefront.recordReads(new Set(), 'en', undefined, country, { country })
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const variants = api.db.selectFrom('variant').select('id').where('sku', '=', shirt)
+  variantId = (await variants.executeTakeFirstOrThrow()).id
+  await sql`update stock set on_hand = 10000`.execute(api.db)
+  await setMarkets(primary, europe)
+})
+
+describe('amounts of shipping methods', () => {
+  test.each([
+    [{ price: { USD: 1 } }, 'price.USD'],
+    [{ price: { XXQ: 1 } }, 'price.XXQ'],
+    [{ price: { eur: 1 } }, 'price.eur'],
+    [{ max_value: { EUR: 1 } }, 'max_value.EUR'],
+    [{ cost: { EUR: 1 } }, ''],
+    [{ price: { EUR: 1.5 } }, 'price.EUR'],
+  ])('that are wrong are rejected with their path: %j', async (amounts, path) => {
+    const rejected = await setMethods({ ...standard, amounts })
+    expect([rejected.status, issuesOf(rejected)]).toEqual([400, [`methods.0.amounts${path && `.${path}`}`]])
+  })
+
+  test('limits are set together and in order; tiers of a currency begin at different values', async () => {
+    const limits = { ...standard, min_value: 1_000, max_value: 50_000 }
+    const wrong = await setMethods(
+      { ...limits, amounts: { min_value: { EUR: 900 } } },
+      { ...limits, code: 'b', amounts: { min_value: { EUR: 900 }, max_value: { EUR: 800 } } },
+      {
+        ...standard,
+        code: 'c',
+        tiers: [
+          { from_value: 100, price: 1, amounts: { from_value: { EUR: 90 } } },
+          { from_value: 200, price: 1, amounts: { from_value: { EUR: 90 } } },
+        ],
+      },
+    )
+    expect(issuesOf(wrong)).toEqual([
+      'methods.0.amounts.max_value.EUR',
+      'methods.1.amounts.max_value.EUR',
+      'methods.2.tiers.1.amounts.from_value.EUR',
+    ])
+  })
+
+  test('are what customers see on pages, in the quote and in the order, and other currencies are converted', async () => {
+    const saved = await setMethods(standard)
+    expect(saved.body.methods).toMatchObject([{ amounts: standard.amounts }])
+    const readCost = async (country: string) => {
+      const shop = openShop(country)
+      return (await shop.deliveryPromise((await shop.product('lev-001'))!))?.cost
+    }
+    expect([await readCost('DE'), await readCost('US')]).toEqual(['€3.90', '$5.00'])
+    const preview = await quote('DE')
+    expect(preview).toMatchObject({ shipping_total: 390, currency: 'EUR', items_total: 4595 })
+    expect(await quote('US')).toMatchObject({ shipping_total: 500, currency: 'USD' })
+    // Three shirts are 137.85 €, four 183.80 €; converted, delivery would be free from 184.95 €.
+    expect(await quote('DE', 3)).toMatchObject({ shipping_total: 390 })
+    expect(await quote('DE', 4)).toMatchObject({ shipping_total: 0 })
+    expect(await quote('US', 4)).toMatchObject({ shipping_total: 500 })
+    const { id, token } = await order('DE', 1, 4595 + 390)
+    const placed = await send(undefined, 'GET', `dynamic/orders/${id}?token=${token}`)
+    expect(placed).toMatchObject({ shipping_total: 390, total: 4985, currency: 'EUR' })
+  })
+
+  test('of tiers, surcharges and limits apply too', async () => {
+    const postcodes = ['10115']
+    await setMethods({
+      ...standard,
+      max_value: 9_000,
+      amounts: { ...standard.amounts, max_value: { EUR: 13_000 } },
+      tiers: [{ from_items: 2, price: 700, amounts: { price: { EUR: 590 } } }],
+      surcharges: [{ country: 'DE', postcodes, price: 300, amounts: { price: { EUR: 250 } } }],
+    })
+    expect(await quote('DE', 1, { postcode: '10115' })).toMatchObject({ shipping_total: 640 })
+    expect(await quote('DE', 2)).toMatchObject({ shipping_total: 590 })
+    expect((await quote('DE', 3)).shipping_methods).toEqual([])
+    expect((await quote('US', 2)).shipping_methods).toEqual([])
+    await setMethods(standard)
+  })
+
+  test('are reverted from the audit log, with changes of earlier versions that have none', async () => {
+    await setMethods({ ...standard, amounts: {} })
+    expect((await quote('DE')).shipping_total).toBe(495)
+    expect(await revertLatest()).toBe('shipping.settings')
+    expect((await quote('DE')).shipping_total).toBe(390)
+    await setMethods({ ...standard, amounts: {}, price: 900 })
+    await setMethods({ ...standard, amounts: {} })
+    const { rows } = await sql<{
+      diff: { methods: Record<string, Record<'was' | 'to', { amounts?: object }>> }
+    }>`
+      select diff from audit_event where action = 'shipping.settings' order by id desc limit 1`.execute(
+      api.db,
+    )
+    const [{ diff } = { diff: { methods: {} } }] = rows
+    for (const state of Object.values(diff.methods['standard']!)) delete state.amounts
+    await api.services.shipping.revertSettings(createTestStaff(), diff)
+    expect((await quote('US')).shipping_total).toBe(900)
+    await setMethods(standard)
+  })
+})
+
+test('a pickup in a store has an amount per currency', async () => {
+  const { routing } = await send('admin', 'GET', 'staff/location-settings')
+  const day = [{ opens: '00:00', closes: '23:59' }]
+  const store = {
+    code: 'main',
+    name: 'Berlin',
+    line1: 'Torstr. 1',
+    city: 'Berlin',
+    postcode: '10119',
+    country: 'DE',
+    time_zone: 'Europe/Berlin',
+    offers_pickup: true,
+    ships_orders: true,
+    opening_hours: Array.from({ length: 7 }, () => day),
+    pickup_price: 300,
+    amounts: { pickup_price: { EUR: 200 } },
+  }
+  const set = (change: object) =>
+    replace('staff/location-settings', { routing, locations: [{ ...store, ...change }] })
+  expect(issuesOf(await set({ amounts: { pickup_price: { USD: 200 } } }))).toEqual([
+    'locations.0.amounts.pickup_price.USD',
+  ])
+  expect((await set({})).status).toBe(200)
+  const pickup = await quote('DE', 1, { shipping_method: 'pickup:main' })
+  expect(pickup).toMatchObject({ shipping_method: 'pickup:main', shipping_total: 200 })
+  await set({ amounts: {} })
+  expect((await quote('DE', 1, { shipping_method: 'pickup:main' })).shipping_total).toBe(295)
+  expect(await revertLatest()).toBe('locations.settings')
+  expect((await quote('DE', 1, { shipping_method: 'pickup:main' })).shipping_total).toBe(200)
+  await set({ offers_pickup: false })
+})
+
+test('a conversion of the store currency makes them the amounts of the store, and undoing it restores them', async () => {
+  const tiers = [
+    { from_value: 7_000, price: 450, amounts: { from_value: { EUR: 6_000 }, price: { EUR: 350 } } },
+  ]
+  await setMethods({ ...standard, tiers })
+  const read = async () => (await send('admin', 'GET', 'staff/shipping')).methods
+  const before = await read()
+  const [inEuro, inDollars] = [await quote('DE', 2), await quote('US', 2)]
+  expect([inEuro.shipping_total, inDollars.shipping_total]).toEqual([350, 450])
+  const run = await send('admin', 'POST', 'staff/store-currency/conversions', {
+    was: 'USD',
+    to: 'EUR',
+    rate: '0.92',
+    rounding_increment: 100,
+    rounding_ending: 95,
+  })
+  expect(await read()).toMatchObject([
+    {
+      price: 390,
+      free_from: 15_000,
+      amounts: { price: { USD: 500 }, free_from: { USD: 20_000 } },
+      tiers: [
+        { from_value: 6_000, price: 350, amounts: { from_value: { USD: 7_000 }, price: { USD: 450 } } },
+      ],
+    },
+  ])
+  expect((await quote('DE', 2)).shipping_total).toBe(350)
+  expect((await quote('US', 2)).shipping_total).toBe(450)
+  await send('admin', 'POST', `staff/store-currency/conversions/${run.id}/undo`)
+  expect(await read()).toEqual(before)
+  await setMethods(standard)
+})
+
+const amount = fc.integer({ min: 1, max: 9_000 })
+const drawn = fc.record({
+  rate: fc.constantFrom('0.92', '1.0831', '0.5'),
+  rounding: fc.constantFrom([1, null], [100, 95], [5, null], [100, 0]),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  fixedPrice: fc.option(amount),
+  shipping: fc.record({ base: amount, set: fc.option(amount) }),
+  freeFrom: fc.option(fc.record({ base: fc.nat(20_000), set: fc.option(fc.nat(20_000)) })),
+  surcharge: fc.record({ base: amount, set: fc.option(amount) }),
+})
+
+const inEuro = (name: string, { set }: { set: number | null }) => set !== null && { [name]: { EUR: set } }
+
+test('for any amounts, list = product page = quote = order = invoice = refund', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      drawn,
+      async ({ rate, rounding, quantity, fixedPrice, shipping, freeFrom, surcharge }) => {
+        const [increment, ending] = rounding
+        await setMarkets(primary, {
+          ...europe,
+          exchange_rate: rate,
+          rounding_increment: increment,
+          rounding_ending: ending,
+        })
+        const saved = await setMethods({
+          ...standard,
+          price: shipping.base,
+          free_from: freeFrom?.base ?? null,
+          amounts: { ...inEuro('price', shipping), ...(freeFrom && inEuro('free_from', freeFrom)) },
+          surcharges: [
+            {
+              country: 'DE',
+              postcodes: ['10115'],
+              price: surcharge.base,
+              amounts: { ...inEuro('price', surcharge) },
+            },
+          ],
+        })
+        expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+        const convert = createAmountConverter({
+          market: 'eu',
+          store_currency: 'USD',
+          currency: 'EUR',
+          exchange_rate: rate,
+          rounding_increment: increment!,
+          rounding_ending: ending!,
+        })
+        const valueOf = ({ base, set }: { base: number; set: number | null }) => set ?? convert(base)
+        await send('admin', 'PUT', 'staff/markets/eu/prices', { prices: [{ sku: shirt, price: fixedPrice }] })
+        const price = fixedPrice ?? convert(priceMinor)
+        const deliveryOf = (count: number) =>
+          (freeFrom && count * price >= valueOf(freeFrom) ? 0 : valueOf(shipping)) + valueOf(surcharge)
+        const product = await send(undefined, 'GET', 'dynamic/product?slug=lev-001&country=DE')
+        const sizes: { sku: string; price: number }[] = product.attributes.flatMap(
+          (attribute: { sub_attributes: object[] }) => attribute.sub_attributes,
+        )
+        expect(sizes.find(({ sku }) => sku === shirt)!.price).toBe(price)
+        const { products } = await send(undefined, 'GET', 'dynamic/products/saved?slugs=lev-001&country=DE')
+        expect(products[0].price).toBe(Math.min(...sizes.map((size) => size.price)))
+        const shop = api.storefront.recordReads(new Set(), 'en', undefined, 'DE', {
+          country: 'DE',
+          postcode: '10115',
+        })
+        const { cost } = (await shop.deliveryPromise((await shop.product('lev-001'))!))!
+        const shown = typeof cost === 'string' ? cost : cost[variantId as keyof typeof cost]
+        const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+        expect(shown).toBe(deliveryOf(1) === 0 ? 'Free' : money.format(deliveryOf(1) / 100))
+        const preview = await quote('DE', quantity, { postcode: '10115' })
+        const total = quantity * price + deliveryOf(quantity)
+        expect(preview).toMatchObject({ shipping_total: deliveryOf(quantity), total })
+        const { id } = await order('DE', quantity, total)
+        const act = (action: string, payload: object = {}, role = 'warehouse') =>
+          send(role, 'POST', `staff/orders/${id}/${action}`, payload)
+        const { lines } = await send('admin', 'GET', `staff/orders/${id}`)
+        await act('pick')
+        for (let item = 0; item < quantity; item++) await act('scans', { line_id: lines[0].id })
+        await act('pack')
+        await act('ship', { carrier: 'Post', tracking: id })
+        await act('refund', { amount: total, note: 'Lost' }, 'accounting')
+        await api.worker.drain()
+        const { content } = (await getDocument(api.db, id as never, 'invoice'))!
+        expect(content.totals.map((row) => row.amount)).toContain(money.format(total / 100))
+        const { rows } = await sql`select total_minor, shipping_minor,
+          (select sum(amount_minor)::int from refund r where r.order_id = o.id) as refunded
+        from shop_order o where id = ${id}`.execute(api.db)
+        expect(rows).toEqual([{ total_minor: total, shipping_minor: deliveryOf(quantity), refunded: total }])
+      },
+    ),
+    propertyRuns(12),
+  )
+})
