@@ -70,6 +70,7 @@ const uses = {
     'promotions',
     'search',
     'tax',
+    'translations',
   ],
   inventory: ['catalog'],
   contact: [],

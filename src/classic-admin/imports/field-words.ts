@@ -58,7 +58,8 @@ const more = {
 export const importFields = Object.keys(words) as (keyof typeof words)[]
 
 const all: Record<string, MessageKey> = { ...words, ...more }
-export const fieldWord = (field: string): MessageKey => all[field] ?? 'office.field.other'
+/** A translation, such as `name:vi`, has the label of its text. */
+export const fieldWord = (field: string): MessageKey => all[field.split(':')[0]!] ?? 'office.field.other'
 
 /** Fields that are amounts of the shop's currency. */
 export const isAmount = (field: string): boolean => ['price', 'compare_at_price', 'cost'].includes(field)

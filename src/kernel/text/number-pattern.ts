@@ -12,3 +12,9 @@ export function fillNumberPattern(pattern: string, text: string): string {
   let at = 0
   return pattern.replaceAll('#', () => numbers[at++] ?? '')
 }
+
+const countNumbers = (text: string) => toNumberPattern(text).split('#').length
+
+/** Whether a translation of a text with numbers has another count of them. An empty one has none to check. */
+export const hasOtherNumbers = (text: string, translation: string): boolean =>
+  toNumberPattern(text) !== text && translation !== '' && countNumbers(translation) !== countNumbers(text)

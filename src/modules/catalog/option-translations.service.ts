@@ -16,7 +16,7 @@ import {
   groupNames,
 } from './option-translations.ts'
 import { findConflictingFields } from './taxonomy/taxonomy-inputs.ts'
-import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
+import { hasOtherNumbers, toNumberPattern } from '../../kernel/text/number-pattern.ts'
 import {
   listTranslatedDocuments,
   lockTranslatedDocuments,
@@ -156,11 +156,6 @@ export async function listOptionTranslations(
     untranslated_count: all.filter((option) => option.untranslated).length,
   }
 }
-
-const countNumbers = (text: string) => toNumberPattern(text).split('#').length
-/** Option texts that differ only in their numbers have one translation, which must have as many. */
-const hasOtherNumbers = (name: string, translation: string) =>
-  toNumberPattern(name) !== name && translation !== '' && countNumbers(translation) !== countNumbers(name)
 
 export function createOptionTranslationService(parts: CatalogueDeps): OptionTranslationService {
   const { db } = parts

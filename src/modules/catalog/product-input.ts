@@ -47,6 +47,26 @@ export const inventoryPolicy = z.enum(['deny', 'continue', 'untracked'])
  */
 const fields = z.record(z.string(), z.json()).optional()
 
+/** Texts of a product in another language. An absent one stays unchanged; an empty one is removed. */
+export const translatedTexts = z
+  .object({
+    name: z.string().trim().max(300),
+    /** Raw HTML; sanitised on write. */
+    descriptionHtml: z.string().max(50_000),
+    features: z.array(z.string().trim().min(1).max(500)).max(60),
+    care: z.array(z.string().trim().min(1).max(500)).max(60),
+    specifications: z
+      .array(z.object({ name: z.string().trim().min(1).max(200), value: z.string().trim().min(1).max(500) }))
+      .max(60),
+    seoTitle: z.string().trim().max(500),
+    seoDescription: z.string().trim().max(2_000),
+  })
+  .partial()
+export type TranslatedTexts = z.output<typeof translatedTexts>
+
+/** Maximum length of a translated name or value of an option. */
+export const MAX_OPTION_TRANSLATION_LENGTH = 200
+
 export const variantInput = z.object({
   sku: z.string().trim().min(1).max(MAX_SKU_LENGTH),
   /** One label per option, in the options' order. */
@@ -148,6 +168,15 @@ export const productInput = z.object({
     )
     .max(3)
     .default([]),
+  /** By language. */
+  translations: z.record(z.string(), translatedTexts).optional(),
+  /**
+   * Translations of the names and values of its options, by language and text. All products with the text share them. An
+   * absent one stays unchanged; an empty one is removed.
+   */
+  optionTranslations: z
+    .record(z.string(), z.record(z.string(), z.string().trim().max(MAX_OPTION_TRANSLATION_LENGTH)))
+    .optional(),
   fields,
   variants: z.array(variantInput).min(1),
   pictures: z.array(pictureInput).default([]),

@@ -15,9 +15,16 @@ export const stableStringify = (value: unknown): string =>
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Detects edits made after an import. Covers every field except stock, which changes with sales. */
-export const getProductFingerprint = (product: CurrentProduct): string =>
+/**
+ * Detects edits made after an import. Covers every field except stock, which changes with sales, and translations of options,
+ * which products share.
+ */
+export const getProductFingerprint = ({ optionTranslations: _shared, ...product }: CurrentProduct): string =>
   sha256(stableStringify(facts(product, false)))
+
+/** That of imports from before files had translations. */
+export const getFormerFingerprint = ({ translations: _translations, ...product }: CurrentProduct): string =>
+  getProductFingerprint(product)
 
 function facts({ id: _id, taxClass, ...product }: CurrentProduct, counted: boolean) {
   return {

@@ -55,6 +55,25 @@ const differFields = (current: ParsedProduct['fields'], incoming: ParsedProduct[
     ([address, value]) => stableStringify(value) !== stableStringify(current?.[address] ?? null),
   )
 
+const isTranslationChanged = (field: string, current: unknown, incoming: unknown): boolean =>
+  stableStringify(field === 'descriptionHtml' ? sanitiseHtml(incoming as string).trim() : incoming) !==
+  stableStringify(current ?? (Array.isArray(incoming) ? [] : ''))
+
+/** Whether incoming translations would change stored ones; absent ones stay. */
+const differTranslations = (current: ParsedProduct, incoming: ParsedProduct): boolean =>
+  Object.entries(incoming.translations ?? {}).some(([locale, texts]) =>
+    Object.entries(texts).some(([field, text]) =>
+      isTranslationChanged(field, current.translations?.[locale]?.[field as keyof typeof texts], text),
+    ),
+  )
+
+const differOptionTranslations = (current: ParsedProduct, incoming: ParsedProduct): boolean =>
+  Object.entries(incoming.optionTranslations ?? {}).some(([locale, texts]) =>
+    Object.entries(texts).some(
+      ([text, translation]) => translation !== (current.optionTranslations?.[locale]?.[text] ?? ''),
+    ),
+  )
+
 /** Fields that an import leaves unchanged when it does not have them. */
 const optionalAspects = [
   ['costMinor', 'costs'],
@@ -91,6 +110,8 @@ export function listProductChanges(
       changedAspects.push('SEO')
   if (incoming.taxClass !== undefined && incoming.taxClass !== (current.taxClass ?? 'standard'))
     changedAspects.push('tax class')
+  if (differTranslations(current, incoming)) changedAspects.push('translations')
+  if (differOptionTranslations(current, incoming)) changedAspects.push('option translations')
   if (current.slug !== incoming.slug) changedAspects.push('address')
   const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
   const dimensions = new Map(current.variants.map((variant) => [key(variant.choice), variant.dimensionsMm]))

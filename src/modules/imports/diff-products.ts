@@ -1,5 +1,5 @@
 // Lists what an import changes in a product, field by field, for display.
-import type { ParsedProduct } from '../catalog/product-input.ts'
+import type { ParsedProduct, TranslatedTexts } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import { formatBundleComponents } from './files/bundle-columns.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
@@ -49,6 +49,50 @@ function listFields(product: ParsedProduct): Record<string, FieldValue> {
       )
       .join('\n'),
   }
+}
+
+type Compare = (before: Record<string, FieldValue>, now: Record<string, FieldValue>) => void
+
+/** Only the translations that the incoming product has: the others stay. */
+function compareTranslations(
+  before: ParsedProduct | undefined,
+  after: ParsedProduct,
+  compare: Compare,
+): void {
+  for (const [locale, texts] of Object.entries(after.translations ?? {})) {
+    const stored = before?.translations?.[locale] ?? {}
+    for (const [key, column] of translatedColumns)
+      if (texts[key] !== undefined)
+        compare(
+          { [`${column}:${locale}`]: toTranslatedText(key, stored[key]) },
+          { [`${column}:${locale}`]: toTranslatedText(key, texts[key]) },
+        )
+  }
+  for (const [locale, texts] of Object.entries(after.optionTranslations ?? {}))
+    for (const [text, translation] of Object.entries(texts))
+      compare(
+        { [`options:${locale} ${text}`]: before?.optionTranslations?.[locale]?.[text] ?? null },
+        { [`options:${locale} ${text}`]: translation },
+      )
+}
+
+const translatedColumns = [
+  ['name', 'name'],
+  ['descriptionHtml', 'description'],
+  ['features', 'features'],
+  ['care', 'care'],
+  ['specifications', 'specifications'],
+  ['seoTitle', 'seo_title'],
+  ['seoDescription', 'seo_description'],
+] as const
+
+function toTranslatedText(
+  key: keyof TranslatedTexts,
+  text: TranslatedTexts[keyof TranslatedTexts],
+): FieldValue {
+  if (text === undefined) return null
+  if (typeof text === 'string') return key === 'descriptionHtml' ? sanitiseHtml(text).trim() : text
+  return text.map((line) => (typeof line === 'string' ? line : `${line.name}: ${line.value}`)).join('\n')
 }
 
 const toFieldText = (value: unknown): FieldValue =>
@@ -129,6 +173,7 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
     if (valueAfter !== undefined && valueAfter !== valueBefore)
       differences.push({ field, before: valueBefore || null, after: valueAfter || null })
   }
+  compareTranslations(before, after, compare)
   compareFields(before?.fields, after.fields)
   if (after.bundle !== undefined && stableStringify(after.bundle) !== stableStringify(before?.bundle ?? null))
     differences.push({

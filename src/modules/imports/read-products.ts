@@ -2,10 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { ParsedProduct } from '../catalog/product-input.ts'
+import type { ParsedProduct, TranslatedTexts } from '../catalog/product-input.ts'
 import { relatedSlugsSql } from '../catalog/products/related-products.store.ts'
 import type { FieldValues } from '../custom-fields/custom-fields.ts'
 import { getRetailPrices, type VariantPrice } from '../pricing/price-variants.ts'
+import { loadOptionTranslations } from '../translations/option-texts.store.ts'
 
 export type CurrentProduct = ParsedProduct & { id: number }
 
@@ -43,8 +44,18 @@ export async function* iterateProducts(db: Db, at: Date, batchSize = 200): Async
 
 type Row = Omit<
   ParsedProduct,
-  'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields' | 'bundle' | 'related' | 'markets'
+  | 'publishedAt'
+  | 'variants'
+  | 'options'
+  | 'pictures'
+  | 'fields'
+  | 'bundle'
+  | 'related'
+  | 'markets'
+  | 'translations'
+  | 'optionTranslations'
 > & {
+  translations: Record<string, Required<TranslatedTexts>> | null
   related: string[]
   markets: string[]
   bundle: ParsedProduct['bundle']
@@ -98,6 +109,9 @@ async function selectProducts(
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
       p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.tax_class, p.seo_title, p.seo_description,
       ${fieldsSql('product', sql`p.id`)} as fields,
+      (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'descriptionHtml', t.description_html, 'features', t.features,
+          'care', t.care, 'specifications', t.specifications, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
+        from product_translation t where t.product_id = p.id) as translations,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
         from bundle u where u.product_id = p.id) as bundle,
@@ -133,8 +147,13 @@ async function selectProducts(
     rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
     at,
   )
+  const translateOptions = await loadOptionTranslations(
+    db,
+    rows.flatMap(({ options }) => listOptionTexts(options)),
+  )
   return rows.map(
     ({
+      translations,
       brand,
       size_chart,
       max_per_order,
@@ -162,6 +181,8 @@ async function selectProducts(
       seoTitle: seo_title,
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),
+      ...toTranslations(translations),
+      ...toOptionTranslations(translateOptions(listOptionTexts(row.options))),
       ...(fields && { fields: fields as ParsedProduct['fields'] }),
       variants: variants.map(
         ({
@@ -209,6 +230,25 @@ async function selectProducts(
     }),
   )
 }
+
+/** Names and values of options. */
+export const listOptionTexts = (options: ParsedProduct['options']): string[] => [
+  ...new Set(options.flatMap(({ name, values }) => [name, ...values.map(({ label }) => label)])),
+]
+
+/** Without languages and texts that are empty. */
+function toTranslations(stored: Row['translations']): Pick<ParsedProduct, 'translations'> {
+  const translations = Object.entries(stored ?? {}).flatMap(([locale, texts]) => {
+    const filled = Object.entries(texts).filter(([, text]) => text.length > 0)
+    return filled.length > 0 ? [[locale, Object.fromEntries(filled)] as const] : []
+  })
+  return translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}
+}
+
+const toOptionTranslations = (
+  translations: Record<string, Record<string, string>>,
+): Pick<ParsedProduct, 'optionTranslations'> =>
+  Object.keys(translations).length > 0 ? { optionTranslations: translations } : {}
 
 const toMarketPrices = (markets: NonNullable<VariantPrice['markets']>) =>
   Object.fromEntries(

@@ -28,6 +28,8 @@ import {
   writeImportedBundles,
 } from '../catalog/bundles/import-bundles.ts'
 import { writeImportedRelated } from '../catalog/products/related-products.store.ts'
+import { saveImportedTranslations } from '../catalog/products/product-translations.store.ts'
+import { listProductIdsWithOptionNames } from '../catalog/option-translations.store.ts'
 import { pickCosts } from '../catalog/product-input.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setVariantCosts } from '../catalog/variants/variant-costs.store.ts'
@@ -45,6 +47,8 @@ import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
+import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
+import { lockOptionTexts, saveOptionTexts } from '../translations/option-texts.store.ts'
 
 /** What writing a product did or would do; `refused` gives the reason it was left unchanged. */
 export type WriteOutcome = {
@@ -231,6 +235,13 @@ async function write(
   await writeImportedBundles(tx, productPlacements)
   await writeImportedRelated(tx, productPlacements)
   await writeFields(tx, productPlacements, variants)
+  await saveImportedTranslations(
+    tx,
+    productPlacements.flatMap(({ id, product: { translations } }) =>
+      translations ? [{ id, translations }] : [],
+    ),
+  )
+  const translatedOptions = await writeOptionTranslations(tx, products)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
   await deleteUnusedOptions(tx, productPlacements)
   const all = products.flatMap((product) => product.variants)
@@ -280,6 +291,7 @@ async function write(
         formerSlug === undefined ? [] : getProductTag(formerSlug),
       ),
     ])
+  await refreshTranslatedOptions(tx, translatedOptions, [...ids.values()], now)
   const skuOf = new Map([...variants].map(([sku, id]) => [id, sku]))
   return {
     promised: refusedCounts.map(({ variantId, onHand, reserved }) => ({
@@ -327,6 +339,34 @@ async function writeFields(
   const currency = await getRetailCurrency(tx)
   await writeFieldValues(tx, 'product', products, currency)
   await writeFieldValues(tx, 'variant', items, currency)
+}
+
+/** @returns the texts that were translated. */
+async function writeOptionTranslations(tx: Tx, products: readonly ParsedProduct[]): Promise<string[]> {
+  const byLocale = new Map<string, Map<string, string>>()
+  for (const { optionTranslations } of products)
+    for (const [locale, texts] of Object.entries(optionTranslations ?? {})) {
+      const translations = byLocale.get(locale) ?? new Map<string, string>()
+      for (const [text, translation] of Object.entries(texts)) translations.set(text, translation)
+      byLocale.set(locale, translations)
+    }
+  if (byLocale.size === 0) return []
+  await lockOptionTexts(tx)
+  for (const [locale, translations] of byLocale) await saveOptionTexts(tx, locale, translations)
+  return [...new Set([...byLocale.values()].flatMap((translations) => [...translations.keys()]))]
+}
+
+/** Products share the translations of their options: refreshes those that are not `written` themselves. */
+export async function refreshTranslatedOptions(
+  tx: Tx,
+  texts: readonly string[],
+  written: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (texts.length === 0) return
+  const done = new Set(written)
+  const others = (await listProductIdsWithOptionNames(tx, texts)).filter((id) => !done.has(id))
+  await notifyInvalidation(tx, await refreshOrQueueProducts(tx, others, now))
 }
 
 async function placePictures(

@@ -22,6 +22,79 @@ export async function loadOptionTexts(db: Db, locale: string): Promise<OptionTex
   return new Map(rows.map(({ text, translation }) => [text, translation]))
 }
 
+/** @returns the translations of these texts, by language and text. */
+export async function loadOptionTranslations(
+  db: Db,
+  texts: readonly string[],
+): Promise<(of: readonly string[]) => Record<string, Record<string, string>>> {
+  if (texts.length === 0) return () => ({})
+  const patterns = [...new Set(texts.map(toNumberPattern))]
+  const { rows } = await sql<{ locale: string; text: string; translation: string }>`
+    select t.locale, o.text, t.fields ->> 'text' as translation from option_text o join option_text_translation t on t.entity_id = o.id
+    where o.text = any(${patterns}) order by t.locale`.execute(db)
+  const byLocale = Map.groupBy(rows, ({ locale }) => locale)
+  const optionTexts = new Map(
+    [...byLocale].map(([locale, own]) => [
+      locale,
+      new Map(own.map(({ text, translation }) => [text, translation])),
+    ]),
+  )
+  return (of) =>
+    Object.fromEntries(
+      [...optionTexts].flatMap(([locale, known]) => {
+        const translated = of.flatMap((text) => {
+          const translation = translateOptionText(known, text)
+          return translation === undefined ? [] : [[text, translation] as const]
+        })
+        return translated.length > 0 ? [[locale, Object.fromEntries(translated)] as const] : []
+      }),
+    )
+}
+
+/** A stored translation of a text, with numbers as placeholders; null for none. */
+export type OptionTextState = {
+  locale: string
+  text: string
+  was: { text: string; digest: string } | null
+}
+
+/** What is stored for texts, to restore it later. */
+export async function readOptionTextStates(
+  db: Db,
+  wanted: readonly { locale: string; text: string }[],
+): Promise<OptionTextState[]> {
+  if (wanted.length === 0) return []
+  const patterns = wanted.map(({ locale, text }) => ({ locale, text: toNumberPattern(text) }))
+  const { rows } = await sql<OptionTextState>`
+    select distinct on (r.locale, r.text) r.locale, r.text,
+      case when t.fields is not null then jsonb_build_object('text', t.fields ->> 'text', 'digest', t.source_digests ->> 'text') end as was
+    from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as r(locale text, text text)
+    left join option_text o on o.text = r.text
+    left join option_text_translation t on t.entity_id = o.id and t.locale = r.locale`.execute(db)
+  return rows
+}
+
+/** Restores translations that are still as they were written. @param written what was stored since, as text. */
+export async function restoreOptionTexts(
+  tx: Tx,
+  states: readonly (OptionTextState & { written: string | null })[],
+): Promise<string[]> {
+  if (states.length === 0) return []
+  const now = await readOptionTextStates(tx, states)
+  const current = new Map(now.map(({ locale, text, was }) => [`${locale} ${text}`, was?.text ?? null]))
+  const unchanged = states.filter(({ locale, text, written }) => current.get(`${locale} ${text}`) === written)
+  const json = JSON.stringify(unchanged)
+  await sql`delete from option_text_translation t using option_text o,
+      jsonb_to_recordset(${json}::jsonb) as r(locale text, text text)
+    where o.text = r.text and t.entity_id = o.id and t.locale = r.locale`.execute(tx)
+  await sql`
+    insert into option_text_translation (entity_id, locale, fields, source_digests)
+    select o.id, r.locale, jsonb_build_object('text', r.was ->> 'text'), jsonb_strip_nulls(jsonb_build_object('text', r.was ->> 'digest'))
+    from jsonb_to_recordset(${json}::jsonb) as r(locale text, text text, was jsonb) join option_text o on o.text = r.text
+    where jsonb_typeof(r.was) = 'object'`.execute(tx)
+  return unchanged.map(({ text }) => text)
+}
+
 /** Saves translations by text; an empty one uses the source text. */
 export async function saveOptionTexts(
   tx: Tx,

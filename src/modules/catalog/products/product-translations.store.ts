@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { sanitiseHtml } from '../../../platform/text/sanitise-html.ts'
+import type { TranslatedTexts } from '../product-input.ts'
 import { digestText } from '../../translations/digest-text.ts'
 import {
   type PictureAlt,
@@ -98,6 +100,75 @@ export async function saveProductTranslation(
       seo_title = excluded.seo_title, seo_description = excluded.seo_description,
       pictures = product_translation.pictures || excluded.pictures,
       source_digests = product_translation.source_digests || excluded.source_digests`.execute(tx)
+}
+
+/**
+ * Saves texts of an import as translations of the current source texts. A text that is stored already keeps the source that it
+ * was translated from: a file that repeats it does not confirm it.
+ */
+export async function saveImportedTranslations(
+  tx: Tx,
+  imports: readonly { id: number; translations: Readonly<Record<string, TranslatedTexts>> }[],
+): Promise<void> {
+  if (imports.length === 0) return
+  const { rows: products } = await sql<ImportedRow>`
+    select p.id, ${fields('p')} as original,
+      coalesce((select jsonb_object_agg(w.locale, jsonb_build_object('words', ${fields('w')}, 'source_digests', w.source_digests))
+        from product_translation w where w.product_id = p.id), '{}') as translations
+    from product p where p.id = any(${imports.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const rows = imports.flatMap(({ id, translations }) =>
+    Object.entries(translations).flatMap(([locale, texts]) => {
+      const { original, translations: stored } = byId.get(id)!
+      const { words, source_digests: digests } = stored[locale] ?? noTranslation
+      const changed = Object.fromEntries(
+        (Object.entries(toTranslation(texts)) as [TranslatedField, unknown][]).filter(
+          ([field, text]) => digestText(text) !== digestText(words[field]),
+        ),
+      ) as Partial<ProductTranslation>
+      const changedFields = Object.keys(changed) as TranslatedField[]
+      if (changedFields.length === 0) return []
+      const sourceDigests = {
+        ...digests,
+        ...Object.fromEntries(changedFields.map((field) => [field, digestText(original[field])])),
+      }
+      return [{ product_id: id, locale, ...words, ...changed, source_digests: sourceDigests }]
+    }),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, seo_title, seo_description, source_digests)
+    select product_id, locale, name, description_html, features, care, specifications, seo_title, seo_description, source_digests
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, locale text, name text, description_html text,
+      features text[], care text[], specifications jsonb, seo_title text, seo_description text, source_digests jsonb)
+    order by product_id, locale
+    on conflict (product_id, locale) do update set name = excluded.name, description_html = excluded.description_html,
+      features = excluded.features, care = excluded.care, specifications = excluded.specifications,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description, source_digests = excluded.source_digests`.execute(
+    tx,
+  )
+}
+
+const noTranslation = { words: emptyTranslation, source_digests: {} as SourceDigests }
+
+type ImportedRow = {
+  id: number
+  original: ProductTranslation
+  translations: Record<string, { words: ProductTranslation; source_digests: SourceDigests }>
+}
+
+function toTranslation({
+  descriptionHtml,
+  seoTitle,
+  seoDescription,
+  ...texts
+}: TranslatedTexts): Partial<ProductTranslation> {
+  return {
+    ...texts,
+    ...(descriptionHtml !== undefined && { description_html: sanitiseHtml(descriptionHtml).trim() }),
+    ...(seoTitle !== undefined && { seo_title: seoTitle }),
+    ...(seoDescription !== undefined && { seo_description: seoDescription }),
+  } as Partial<ProductTranslation>
 }
 
 /** Alt texts by medium. */

@@ -4,6 +4,7 @@ import { fold } from '../../../kernel/text/fold.ts'
 import type { ColumnMapping } from '../runs/import-runs.ts'
 import { isFieldColumn } from './field-columns.ts'
 import { isMarketColumn } from './market-columns.ts'
+import { isTranslationColumn } from './translation-columns.ts'
 import { type NativeColumn, nativeColumns } from '../formats/native-columns.ts'
 
 /** Other names of columns, folded. A column's own name takes precedence. */
@@ -117,9 +118,14 @@ export function validateMapping(mapping: ColumnMapping): { missing: string[]; tw
   }
 }
 
-/** Renames header cells by the mapping. Custom fields and fixed prices keep their names; other unmapped columns match no native column. */
+const keepsName = (cell: string) => isFieldColumn(cell) || isMarketColumn(cell) || isTranslationColumn(cell)
+
+/**
+ * Renames header cells by the mapping. Custom fields, fixed prices and translations keep their names; other unmapped columns
+ * match no native column.
+ */
 export const applyMapping = (cells: readonly string[], mapping: ColumnMapping): string[] =>
-  cells.map((cell) => mapping[cell] || (isFieldColumn(cell) || isMarketColumn(cell) ? cell : `– ${cell}`))
+  cells.map((cell) => mapping[cell] || (keepsName(cell) ? cell : `– ${cell}`))
 
 /**
  * Option names taken from the column names, for files without an option name column: the values of a column

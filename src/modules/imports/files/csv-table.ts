@@ -4,6 +4,7 @@ import { unguardFormula } from '../../../kernel/text/formula-guard.ts'
 import { createReason } from '../../../platform/text/localized-reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { isFieldColumn } from './field-columns.ts'
+import { isTranslatedHtml } from './translation-columns.ts'
 import { normalizeCell } from './file-text.ts'
 import type { ReportSink } from '../runs/import-report.ts'
 
@@ -116,7 +117,8 @@ export function createTable(
           const index = findColumnIndex(columns)
           if (index < 0) return ''
           const cell = unguardFormula(normalizeCell(values[index]!))
-          return htmlColumns.has(header[index]!.toLowerCase()) || isFieldColumn(header[index]!)
+          const name = header[index]!
+          return htmlColumns.has(name.toLowerCase()) || isTranslatedHtml(name) || isFieldColumn(name)
             ? cell
             : decodeEntities(cell)
         },

@@ -16,6 +16,7 @@ import type { PictureCounts } from '../pictures/resolve-pictures.ts'
 import { assignSkus } from '../normalize/assign-skus.ts'
 import { holdIncomplete } from '../normalize/hold-incomplete.ts'
 import { normalizeFields } from '../normalize/normalize-fields.ts'
+import { createTranslationNormalizer } from '../normalize/normalize-translations.ts'
 import { planWrites, writeProducts } from '../write-products.ts'
 import { findCountsBelowReserved, listOversoldVariants } from '../runs/stock-conflicts.store.ts'
 
@@ -95,7 +96,10 @@ export async function importFile(
   const report: ReportSink = (entry) => {
     if (rowsToSkip <= 0) parts.report(entry)
   }
-  for await (const readProduct of readFileProducts(survey, parts.settings, report)) {
+  const normalizeTranslations = createTranslationNormalizer()
+  for await (const read of readFileProducts(survey, parts.settings, report)) {
+    // Skipped products translate options for those that follow.
+    const readProduct = normalizeTranslations(read, report)
     if (rowsToSkip-- > 0) continue
     // A key must not occur twice in a batch, because one statement cannot upsert the same row twice.
     if (batch.some(({ product }) => product.sourceKey === readProduct.product.sourceKey)) await flush()

@@ -6,12 +6,18 @@ import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts
 import { formatBundleComponents, formatBundlePricing } from '../files/bundle-columns.ts'
 import { type FieldColumn, formatFieldCell } from '../files/field-columns.ts'
 import { formatMarketCells, listMarketColumns, type FileMarkets } from '../files/market-columns.ts'
+import { formatTranslationCells, translationColumns } from '../files/translation-columns.ts'
 import { formatPicture } from './native-pictures.ts'
 
 export const getNativeHeader = (
   fieldColumns: readonly FieldColumn[],
   markets: FileMarkets = [],
-): string[] => [...nativeColumns, ...listMarketColumns(markets), ...fieldColumns.map(({ name }) => name)]
+): string[] => [
+  ...nativeColumns,
+  ...listMarketColumns(markets),
+  ...fieldColumns.map(({ name }) => name),
+  ...translationColumns,
+]
 
 export function toNativeRows(
   product: ParsedProduct,
@@ -58,6 +64,7 @@ export function toNativeRows(
       ...nativeColumns.map((column) => cells[column] ?? ''),
       ...formatMarketCells(markets, variant.marketPrices),
       ...fieldCells,
+      ...formatTranslationCells(product, variant.choice, index === 0),
     ].map(guardFormula)
   })
 }

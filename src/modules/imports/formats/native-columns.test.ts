@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { productInput } from '../../catalog/product-input.ts'
+import { translationLocales } from '../../catalog/taxonomy/category-tree.ts'
 import { getNativeHeader, toNativeRows } from './export-native.ts'
+import { translationColumns } from '../files/translation-columns.ts'
 import { type NativeColumn, nativeColumns } from './native-columns.ts'
 
 type Operation = `${string} ${string}`
@@ -68,6 +70,8 @@ const ofPictures: Operation[] = [
   'updateProductFields fields',
   'updateVariantFields fields',
   'setFixedPrices prices.compare_at_price',
+  // Columns of translations.
+  'updateProductTranslation seo_title.to',
 ]
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
@@ -132,6 +136,26 @@ test('an export has a value in every column of a product that has everything', (
       kind,
       values: [{ label: 'One', swatch: '#000000', family: 'black' }],
     })),
+    translations: Object.fromEntries(
+      translationLocales.map((locale) => [
+        locale,
+        {
+          name: 'Áo',
+          descriptionHtml: '<p>Mềm</p>',
+          features: ['Đã giặt'],
+          care: ['Giặt lạnh'],
+          specifications: [{ name: 'Dáng', value: 'Ôm' }],
+          seoTitle: 'Áo',
+          seoDescription: 'Một chiếc áo',
+        },
+      ]),
+    ),
+    optionTranslations: Object.fromEntries(
+      translationLocales.map((locale) => [
+        locale,
+        { One: 'Một', ...Object.fromEntries(kinds.map((kind) => [`My ${kind}`, kind])) },
+      ]),
+    ),
     variants: [
       {
         sku: 'S-1',
@@ -155,5 +179,5 @@ test('an export has a value in every column of a product that has everything', (
   const [row] = toNativeRows(product, 'USD')
   const empty = getNativeHeader([]).filter((_, index) => row![index] === '')
   expect(empty).toEqual([])
-  expect(getNativeHeader([])).toEqual([...nativeColumns])
+  expect(getNativeHeader([])).toEqual([...nativeColumns, ...translationColumns])
 })

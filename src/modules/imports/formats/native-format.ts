@@ -25,6 +25,7 @@ import type { ReportSink } from '../runs/import-report.ts'
 import { parseBundleComponents, parseBundlePricing } from '../files/bundle-columns.ts'
 import { readMarketCells } from '../files/market-columns.ts'
 import { readFieldCells } from '../files/field-columns.ts'
+import { readTranslationCells } from '../files/translation-columns.ts'
 import type { TableRow } from '../files/csv-table.ts'
 import { parseCategoryPath, detectDepartment } from '../normalize/detect-attributes.ts'
 
@@ -130,6 +131,7 @@ export const nativeFormat: ImportFormat = {
       ...(getCell(first, 'seo_title') && { seoTitle: getCell(first, 'seo_title') }),
       ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
       ...(maxPerOrder !== undefined && { maxPerOrder }),
+      ...readTranslationCells(table, first, rows, handle, report),
       ...(markets && { markets }),
       ...(taxClass && { taxClass }),
       ...(related && { related: related === NO_LIMIT ? [] : splitParts(related) }),

@@ -11,6 +11,7 @@ import {
   type ListSource,
   readListPage,
 } from '../../../platform/database/list-query.ts'
+import type { OptionTextState } from '../../translations/option-texts.store.ts'
 import type { CurrentProduct } from '../read-products.ts'
 import {
   type Difference,
@@ -215,6 +216,8 @@ export type ProductBefore = {
   own: { source_hash: string | null; published_at: string | null; max_per_order: number | null }
   collections: { collection_id: number; position: number }[]
   lost: Record<'options' | 'values' | 'variants' | 'prices' | 'stock', Record<string, unknown>[]>
+  /** Rows of product_translation; absent in imports from before files had translations. */
+  translations?: Record<string, unknown>[]
 }
 
 export type WrittenProduct = {
@@ -264,10 +267,23 @@ export async function saveCreatedTaxonomy(
   createdNames: { brands: string[]; categories: string[] },
 ): Promise<void> {
   if (createdNames.brands.length + createdNames.categories.length === 0) return
-  await sql`update import_run set made = jsonb_build_object('brands', (made->'brands') || ${JSON.stringify(createdNames.brands)}::jsonb,
+  await sql`update import_run set made = made || jsonb_build_object('brands', (made->'brands') || ${JSON.stringify(createdNames.brands)}::jsonb,
     'categories', (made->'categories') || ${JSON.stringify(createdNames.categories)}::jsonb) where id = ${run}`.execute(
     tx,
   )
+}
+
+/** A translation of an option text that a run wrote: what there was before, and what was `written`. */
+export type WrittenOptionText = OptionTextState & { written: string | null }
+
+export async function saveWrittenOptionTexts(
+  tx: Tx,
+  run: number,
+  texts: readonly WrittenOptionText[],
+): Promise<void> {
+  if (texts.length === 0) return
+  await sql`update import_run set made = made || jsonb_build_object('option_texts',
+    coalesce(made->'option_texts', '[]') || ${JSON.stringify(texts)}::jsonb) where id = ${run}`.execute(tx)
 }
 
 export type ChangeToUndo = {

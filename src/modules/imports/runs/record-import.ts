@@ -5,8 +5,15 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { diffProducts } from '../diff-products.ts'
 import { getProductFingerprint } from '../catalog-fingerprint.ts'
-import { insertChanges, saveCreatedTaxonomy, addToCounts, type ProductBefore } from './import-runs.store.ts'
+import {
+  insertChanges,
+  saveCreatedTaxonomy,
+  saveWrittenOptionTexts,
+  addToCounts,
+  type ProductBefore,
+} from './import-runs.store.ts'
 import { type CurrentProduct, listProductsBySourceKey } from '../read-products.ts'
+import { readOptionTextStates } from '../../translations/option-texts.store.ts'
 import { lockWriters, type WriteOutcome } from '../write-products.ts'
 
 export type ImportItem = { product: ParsedProduct; line: number }
@@ -29,7 +36,9 @@ export const createImportRecorder =
     const productsBefore = await listProductsBySourceKey(tx, keys, now)
     const ownRowsByKey = await selectOwnRows(tx, items)
     const createdTaxonomy = await findMissingTaxonomy(tx, items)
+    const optionTexts = await readOptionTextStates(tx, listTranslatedOptionTexts(items))
     const outcomes = await write()
+    const writtenTexts = await readOptionTextStates(tx, optionTexts)
     const after = await listProductsBySourceKey(tx, keys, now)
     const writtenProducts = outcomes.flatMap(({ sourceKey, result }, index) => {
       const current = after.get(sourceKey)
@@ -49,11 +58,27 @@ export const createImportRecorder =
     })
     await insertChanges(tx, run, writtenProducts, now)
     await saveCreatedTaxonomy(tx, run, createdTaxonomy)
+    await saveWrittenOptionTexts(
+      tx,
+      run,
+      optionTexts.flatMap((state) => {
+        const now = writtenTexts.find(({ locale, text }) => locale === state.locale && text === state.text)
+        const written = now?.was?.text ?? null
+        return written === (state.was?.text ?? null) ? [] : [{ ...state, written }]
+      }),
+    )
     const count = (kind: WriteOutcome['result']) =>
       writtenProducts.filter(({ result }) => result === kind).length
     await addToCounts(tx, run, { created: count('created'), updated: count('updated') }, now)
     return outcomes
   }
+
+const listTranslatedOptionTexts = (items: readonly ImportItem[]) =>
+  items.flatMap(({ product: { optionTranslations } }) =>
+    Object.entries(optionTranslations ?? {}).flatMap(([locale, texts]) =>
+      Object.keys(texts).map((text) => ({ locale, text })),
+    ),
+  )
 
 const getStockRows = ({ variants }: CurrentProduct) =>
   Object.fromEntries(variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
@@ -78,6 +103,7 @@ async function selectOwnRows(
       jsonb_build_object('source_hash', p.source_hash, 'published_at', p.published_at, 'max_per_order', p.max_per_order) as own,
       coalesce((select jsonb_agg(jsonb_build_object('collection_id', c.collection_id, 'position', c.position))
         from product_collection c where c.product_id = p.id and c.collection_id in (select id from collection where rule is null)), '[]') as collections,
+      ${rowsOf('product_translation', sql`t.product_id = p.id`)} as translations,
       jsonb_build_object(
         'variants', ${rowsOf('lost', sql`t.product_id = p.id`)},
         'options', ${rowsOf('product_option', sql`t.product_id = p.id and exists (select from lost l where l.product_id = p.id)`)},

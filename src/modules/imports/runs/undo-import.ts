@@ -8,17 +8,19 @@ import { findOrderedProducts } from '../../orders/ordered-items.store.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
-import { getProductFingerprint } from '../catalog-fingerprint.ts'
+import { getFormerFingerprint, getProductFingerprint } from '../catalog-fingerprint.ts'
 import {
   type ProductBefore,
   markChangeKept,
   markChangesUndone,
   listNextToUndo,
   type ChangeToUndo,
+  type WrittenOptionText,
 } from './import-runs.store.ts'
 import type { KeptReason } from './import-runs.ts'
 import { type CurrentProduct, listProductsBySourceKey } from '../read-products.ts'
-import { lockWriters, writeProducts } from '../write-products.ts'
+import { lockOptionTexts, restoreOptionTexts } from '../../translations/option-texts.store.ts'
+import { lockWriters, refreshTranslatedOptions, writeProducts } from '../write-products.ts'
 
 const MAX_BATCH_PRODUCTS = 100
 /** SQLSTATE 57014: the statement timed out, in PostgreSQL or the embedded engine. */
@@ -83,7 +85,10 @@ export async function undoImport(
     progress?.(done)
     if (stopped()) return false
   }
-  await db.transaction().execute((tx) => deleteCreatedTaxonomy(tx, run))
+  await db.transaction().execute(async (tx) => {
+    await restoreWrittenOptionTexts(tx, run, clock.now())
+    await deleteCreatedTaxonomy(tx, run)
+  })
   return true
 }
 
@@ -101,7 +106,7 @@ async function undoBatch(tx: Tx, run: number, changes: readonly ChangeToUndo[], 
   const open: { change: ChangeToUndo; product: CurrentProduct }[] = []
   for (const change of changes) {
     const product = current.get(change.source_key)
-    if (product && getProductFingerprint(product) === change.after_print) open.push({ change, product })
+    if (product && isAsImported(product, change)) open.push({ change, product })
     else await markChangeKept(tx, run, change.source_key, product ? 'edited' : 'deleted')
   }
   const createdProducts = open.filter(({ change }) => change.result === 'created')
@@ -116,6 +121,12 @@ async function undoBatch(tx: Tx, run: number, changes: readonly ChangeToUndo[], 
     changed.map(({ change }) => change.source_key),
     now,
   )
+}
+
+function isAsImported(product: CurrentProduct, { after_print: print, before }: ChangeToUndo): boolean {
+  if (getProductFingerprint(product) === print) return true
+  // Imports from before files had translations did not look at them, and leave them alone.
+  return before !== null && before.translations === undefined && getFormerFingerprint(product) === print
 }
 
 /** Deletes new products; one that was ordered or is referenced elsewhere is only unpublished. */
@@ -159,9 +170,15 @@ async function restore(
     tx,
     changed.map(({ before }) => before),
   )
+  await restoreTranslations(tx, changed)
   const counted = await countedSince(tx, changed)
   const products = changed.map(({ change, product, before: previousState }) => {
-    const { id: _id, ...productFields } = previousState.product
+    const {
+      id: _id,
+      translations: _translations,
+      optionTranslations: _optionTranslations,
+      ...productFields
+    } = previousState.product
     const currentBySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
     const stockBySku = new Map(product.variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
     return {
@@ -206,6 +223,38 @@ async function restore(
   await sql`update product_collection c set position = r.position
     from jsonb_to_recordset(${JSON.stringify(collectionRows)}::jsonb) as r(id bigint, collection_id bigint, position int)
     where c.product_id = r.id and c.collection_id = r.collection_id`.execute(tx)
+}
+
+/** Rows as they were, with what they were translated from. */
+async function restoreTranslations(
+  tx: Tx,
+  changed: readonly { product: CurrentProduct; before: ProductBefore }[],
+): Promise<void> {
+  const known = changed.flatMap(({ product, before: { translations } }) =>
+    translations ? [{ id: product.id, translations }] : [],
+  )
+  if (known.length === 0) return
+  await sql`delete from product_translation where product_id = any(${known.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+  const rows = known.flatMap(({ id, translations }) =>
+    translations.map((row) => ({ ...row, product_id: id })),
+  )
+  await sql`insert into product_translation
+    select * from jsonb_populate_recordset(null::product_translation, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+/** Translations of options that are still as the run wrote them. Products share them. */
+async function restoreWrittenOptionTexts(tx: Tx, run: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ texts: WrittenOptionText[] | null }>`
+    select made->'option_texts' as texts from import_run where id = ${run}`.execute(tx)
+  const texts = rows[0]?.texts ?? []
+  if (texts.length === 0) return
+  await lockWriters(tx)
+  await lockOptionTexts(tx)
+  await refreshTranslatedOptions(tx, await restoreOptionTexts(tx, texts), [], now)
 }
 
 type WithFields = Pick<ParsedProduct, 'fields'>

@@ -68,7 +68,15 @@ async function buildCopy(
   product: CurrentProduct,
   { name, sourceKey }: { name: string; sourceKey: string },
 ): Promise<ParsedProduct> {
-  const { id: _, publishedAt: _publishedAt, variants, ...original } = product
+  // copyProductExtras copies the translations with what they were translated from.
+  const {
+    id: _,
+    publishedAt: _publishedAt,
+    translations: _translations,
+    optionTranslations: _optionTranslations,
+    variants,
+    ...original
+  } = product
   const slugs = numbered(slugForName(name))
   const takenSlugs = await getSlugOwners(tx, slugs)
   const suffixes = numbered('COPY')
