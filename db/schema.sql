@@ -1802,10 +1802,13 @@ CREATE TABLE public.payment (
     expires_at timestamp with time zone,
     express_hash text,
     is_test boolean DEFAULT false NOT NULL,
+    method text,
+    method_titles jsonb,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_authorized_check CHECK (((status <> 'authorized'::text) OR ((authorized_minor >= amount_minor) AND (COALESCE(captured_minor, (0)::bigint) <= amount_minor) AND (capture = 'on_shipment'::text)))),
     CONSTRAINT payment_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
+    CONSTRAINT payment_method_of_provider CHECK ((split_part(method, '.'::text, 1) = provider)),
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'authorized'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text, 'written_off'::text]))),
     CONSTRAINT payment_taken_check CHECK (((captured_minor IS NULL) = (captured_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((captured_minor >= 0))
@@ -1884,6 +1887,7 @@ CREATE TABLE public.payment_method (
     markets text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT payment_method_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
+    CONSTRAINT payment_method_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$'::text)),
     CONSTRAINT payment_method_express_places_check CHECK ((express_places <@ ARRAY['product'::text, 'cart'::text, 'checkout'::text])),
     CONSTRAINT payment_method_fee_minor_check CHECK ((fee_minor >= 0)),
     CONSTRAINT payment_method_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000))),
@@ -5763,3 +5767,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0110-auth.sql 133c5c335b19b2f29b256bbabe643a464feb1c2574b641eaca584005e7247d2f
 -- 0111-pricing.sql cd09bc89990d172da91686cf4df513381419190400b44b9225c01c4eed7338ef
 -- 0112-shipping.sql 7550effd76c0f4c297ee41ac9db24fd7802cd40f47b8208d81b707af0749a594
+-- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb

@@ -196,9 +196,10 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
           {payment.due !== undefined && (
             <span>{t('office.due', { amount: money(payment.due, order.currency) })}</span>
           )}
-          {order.tenders.map(({ method, amount, last_characters: hint = '' }) => (
+          {order.tenders.map(({ method, label, amount, last_characters: hint = '' }) => (
             <span key={`${method} ${hint}`}>
-              {t(`checkout.tender.${method}`, { hint })} <bdi>{money(amount, order.currency)}</bdi>
+              {label === undefined ? t(`checkout.tender.${method}`, { hint }) : `${label} ${hint}`}{' '}
+              <bdi>{money(amount, order.currency)}</bdi>
             </span>
           ))}
         </p>

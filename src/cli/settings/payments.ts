@@ -4,6 +4,7 @@ import { type ExpressPlace, expressPlaces } from '../../contracts/express-places
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import {
+  createMethodSettings,
   type PaymentMethodList,
   type PaymentMethodSettings,
   paymentMethodsFile,
@@ -18,12 +19,12 @@ import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
 
 const usage =
-  'payments [list | enable METHOD | disable METHOD | express METHOD product,cart,checkout|off | export FILE | import FILE]'
+  'payments [list | add METHOD | enable METHOD | disable METHOD | express METHOD product,cart,checkout|off | export FILE | import FILE]'
 
 export const paymentsCommand: Command = {
   usage,
   summary:
-    'Lists the payment methods of the checkout and enables them, and chooses the pages with express payment; texts, limits, countries, markets and fees are read and written as JSON.',
+    'Lists the payment methods of the checkout, adds other methods of a provider, enables them, and chooses the pages with express payment; texts, limits, countries, markets and fees are read and written as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', argument, ...rest] = positionals
@@ -34,7 +35,7 @@ export const paymentsCommand: Command = {
         : rest.length === 0 &&
           (action === 'list'
             ? argument === undefined
-            : argument !== undefined && ['enable', 'disable', 'export', 'import'].includes(action))
+            : argument !== undefined && ['add', 'enable', 'disable', 'export', 'import'].includes(action))
     if (!isValid) throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
       const providers = await loadProviders(db, config)
@@ -49,6 +50,7 @@ export const paymentsCommand: Command = {
           const { version: was } = await payments.list(commandContext)
           await payments.setMethods(commandContext, { was, methods })
         })
+      else if (action === 'add') await addMethod(payments, argument!)
       else if (places) await changeMethod(payments, argument!, { express_places: places })
       else if (action !== 'list') await changeMethod(payments, argument!, { active: action === 'enable' })
       print(await payments.list(commandContext))
@@ -90,6 +92,15 @@ const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
 
 async function exportMethods(payments: PaymentSettingsService, path: string): Promise<void> {
   await writeJsonFile(path, { methods: toSettings(await payments.list(commandContext)) })
+}
+
+/** The new method is not active: its texts, limits and fees are set first. */
+async function addMethod(payments: PaymentSettingsService, code: string): Promise<void> {
+  const list = await payments.list(commandContext)
+  if (list.methods.some((method) => method.code === code))
+    throw new UsageError(`There is a payment method ${code} already.`)
+  const methods = [...toSettings(list), createMethodSettings(code, false)]
+  await withPlainIssues(() => payments.setMethods(commandContext, { was: list.version, methods }))
 }
 
 /** @returns undefined unless the text is `off`, or names of pages separated by commas. */

@@ -295,6 +295,9 @@ test('payment methods are set up with the settings of their plugin', async () =>
   const { out } = await shop.run('payments', 'express', 'test-card', 'cart,checkout')
   expect(out).toMatch(/test-card.*express: cart, checkout/)
   expect((await shop.run('payments', 'express', 'test-card', 'home')).code).not.toBe(0)
+  expect((await shop.run('payments', 'add', 'cash-on-delivery.de')).out).toContain('[ ] cash-on-delivery.de')
+  expect(await shop.run('payments', 'add', 'cash-on-delivery.de')).toMatchObject({ code: 2 })
+  expect((await shop.run('payments', 'disable', 'gift-card')).out).toContain('[ ] gift-card')
   expect(await shop.run('payments', 'enable', 'cheque')).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no payment method cheque; there are ') as string,

@@ -1,7 +1,7 @@
 // Order schemas of the API for apps, used in the live shop and in a sandbox.
 import { z } from 'zod'
 import { orderId } from '../../kernel/id-schemas.ts'
-import { addressInput, recipientInput } from '../checkout/checkout.ts'
+import { addressInput, methodCodeInput, recipientInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../../contracts/order-statuses.ts'
 import { selectMethods } from '../payments/payment-methods.ts'
 
@@ -21,7 +21,9 @@ export const appOrderInput = z.object({
     .max(60)
     .optional()
     .describe('If omitted, the first method available for the address; required with `contact`'),
-  payment: z.object({ method: z.enum(paidOnDelivery) }).default({ method: paidOnDelivery[0]! }),
+  payment: z
+    .object({ method: methodCodeInput(({ settlement }) => settlement === 'on-delivery') })
+    .default({ method: paidOnDelivery[0]! }),
   reference: z.string().trim().max(80).default('').describe('Your reference for the order'),
   note: z.string().trim().max(500).default(''),
   expected_total: z

@@ -33,6 +33,8 @@ import {
 } from '../payments/stored-value/stored-value.ts'
 import type { OrderTaxDetails } from '../orders/order.ts'
 import type { OrderDiscount } from '../orders/order-contents.ts'
+import type { StoredValueMethod } from '../payments/payment-tenders.ts'
+import type { Providers } from '../payments/providers.ts'
 import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
@@ -91,6 +93,8 @@ export type TotalsInput = CheckoutPreviewInput & {
   terms?: OrderTerms | undefined
   /** Plugins that calculate taxes; absent: the table of rates applies. */
   taxes?: TaxSource | undefined
+  /** Settings of gift cards and store credit; absent: both are accepted. */
+  providers?: Pick<Providers, 'isOffered' | 'getTitles'> | undefined
 }
 
 /**
@@ -129,6 +133,8 @@ export type OrderTotals = OrderWithFees & {
   destinationMarket: string | undefined
   /** To the currency of `market`; undefined for the store currency. */
   conversion: CurrencyConversion | undefined
+  /** Whether gift cards can pay for this order. */
+  acceptsGiftCards: boolean
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
   sending: OrderSending
@@ -380,6 +386,14 @@ export async function calculateOrder(
     ...customItems.map(({ unitMinor, quantity }) => ({ unitMinor, quantity, promotionMinor: 0 })),
   ])
   const missingTaxes: TaxRequest[] = []
+  const isAccepted = (method: StoredValueMethod, totalMinor: number) =>
+    input.providers?.isOffered(method, {
+      country: input.country,
+      market: destinationMarket,
+      dueMinor: totalMinor,
+      currency: cart.currency,
+      conversion,
+    }) ?? true
   let calculation: TaxCalculation | undefined
   const withFees = addFees(
     (!cart.isEmpty && input.feeRules) || { payment: {} },
@@ -427,6 +441,9 @@ export async function calculateOrder(
         codes: inputCodes,
         useCredit: input.use_credit ?? false,
         at: now,
+        isAccepted: (method) => isAccepted(method, totals.totalMinor),
+        getTitles: input.providers?.getTitles,
+        locale: input.locale,
       })
       return { totals, plan }
     },
@@ -471,6 +488,7 @@ export async function calculateOrder(
     market: pricing.market,
     destinationMarket,
     conversion,
+    acceptsGiftCards: isAccepted('gift-card', withFees.totals.totalMinor),
     carrierRates,
     customItems,
     staffDiscount: input.terms?.discount && { discount: input.terms.discount, lines: staffDiscounts },

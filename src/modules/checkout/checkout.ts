@@ -12,7 +12,8 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
 import { cartItemsInput, type PricedCart, type PricedLine } from '../cart/cart.ts'
-import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
+import { MAX_METHOD_CODE_LENGTH } from '../payments/method-titles.ts'
+import { getCapabilities, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { PaymentCapabilities } from '../payments/provider-definition.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
@@ -147,6 +148,8 @@ export type CheckoutPreview = {
   fees: OrderFeeView[]
   /** Gift wrapping that the customer can choose; its price is without tax that is added. */
   gift_wrapping?: { price: number; max_message_length: number }
+  /** Present when gift cards cannot pay for this order. */
+  gift_cards?: false
   /** Fees of the payment methods that have one, before tax that is added. */
   payment_fees: { method: PaymentMethod; amount: number }[]
   tax_total: number
@@ -183,7 +186,11 @@ export const cardInput = z.object({
 /** Gift cards and store credit pay the full amount. */
 export const BALANCE = 'balance'
 
-type PaymentInput = { method: PaymentMethod; card?: z.infer<typeof cardInput>; express_token?: string }
+type PaymentInput = {
+  method: PaymentMethod
+  card?: z.infer<typeof cardInput> | undefined
+  express_token?: string | undefined
+}
 
 export const expressToken = z
   .string()
@@ -191,26 +198,41 @@ export const expressToken = z
   .optional()
   .describe('What the wallet of an express payment has confirmed')
 
-function createMethodInput(code: string, { input, express }: PaymentCapabilities) {
-  const method = { method: z.literal(code), ...(express && { express_token: expressToken }) }
-  if (input !== 'card') return z.object(method)
-  if (!express) return z.object({ ...method, card: cardInput })
-  return z
-    .object({ ...method, card: cardInput.optional() })
-    .refine(({ card, express_token: token }) => card !== undefined || token !== undefined, {
-      path: ['card'],
-      message: 'required without express_token',
-    })
+/** Code of a payment method whose provider has these capabilities. */
+export const methodCodeInput = (isWanted: (capabilities: PaymentCapabilities) => boolean) =>
+  z
+    .string()
+    .max(MAX_METHOD_CODE_LENGTH)
+    .refine((code) => isWantedMethod(code, isWanted), 'Use the code of a payment method that is allowed here')
+
+const isWantedMethod = (code: string, isWanted: (capabilities: PaymentCapabilities) => boolean): boolean => {
+  const capabilities = getCapabilities(code)
+  return capabilities !== undefined && isWanted(capabilities)
 }
 
-const [firstPayment, ...otherPayments] = [
-  ...paymentProviders.map(({ code, capabilities }) => createMethodInput(code, capabilities)),
-  z.object({ method: z.literal(BALANCE) }),
-]
-const paymentInput = z.discriminatedUnion('method', [
-  firstPayment!,
-  ...otherPayments,
-]) as unknown as z.ZodType<PaymentInput>
+const paymentInput: z.ZodType<PaymentInput> = z
+  .object({
+    method: z
+      .string()
+      .max(MAX_METHOD_CODE_LENGTH)
+      .describe(
+        'One of `payment_methods` of the quote; `balance` when gift cards and store credit pay it all',
+      ),
+    card: cardInput.optional().describe('For methods whose card is entered at checkout'),
+    express_token: expressToken,
+  })
+  .superRefine(({ method, card, express_token: token }, context) => {
+    if (method === BALANCE) return
+    const capabilities = getCapabilities(method)
+    if (!capabilities)
+      context.addIssue({ code: 'custom', path: ['method'], message: 'There is no such payment method' })
+    else if (capabilities.input === 'card' && !card && !(capabilities.express && token))
+      context.addIssue({
+        code: 'custom',
+        path: ['card'],
+        message: capabilities.express ? 'required without express_token' : 'required',
+      })
+  })
 
 /** Who gets an order, and where. An order that is collected needs no address. */
 export const recipientInput = {

@@ -5,7 +5,7 @@ import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type CompanyCreditLimit, getCompanyCredit } from '../payments/account-credit.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
-import { isPaidLater, isSettled, type PaymentMethod, selectMethods } from '../payments/payment-methods.ts'
+import { isPaidLater, isSettled, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { CheckoutPreview, PlaceOrderInput } from './checkout.ts'
 
 type Business = NonNullable<CheckoutPreview['business']>
@@ -50,12 +50,9 @@ export async function getCompanyCheckout(
 export const getPaymentMethods = (
   offered: readonly PaymentMethod[],
   business: Business | undefined,
-): PaymentMethod[] => {
-  const byInvoice = selectMethods(({ settlement }) => settlement === 'by-invoice')
-  const all = [...(business?.on_account ? byInvoice : []), ...offered]
+): PaymentMethod[] =>
   // Only these can wait for approval, because nothing is charged in advance.
-  return business?.needs_approval ? all.filter(isPaidLater) : all
-}
+  business?.needs_approval ? offered.filter(isPaidLater) : [...offered]
 
 /**
  * Company data to store with an order.

@@ -1,7 +1,7 @@
 // Gift cards and store credit never pay more than their balance, and are restored when an order is cancelled.
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cards, cash, getRejection, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import {
@@ -26,6 +26,10 @@ const balances = async () =>
 const orderOf = async ({ url }: PlacedOrder) => {
   const query = new URLSearchParams(url.split('?')[1])
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
+}
+const addAccount = () => {
+  const account = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
+  return shop.db.transaction().execute((tx) => createAccount(tx, account, now()))
 }
 const shirt = async (priceMinor = 5_000) => {
   const [id] = await shop.add({ sku: 'SHIRT', priceMinor })
@@ -138,13 +142,7 @@ test('the balance is restored when the card is declined, and when the order was 
 
 test('store credit belongs to the account: used on request, and by no one else', async () => {
   const items = await shirt()
-  const account = {
-    email: 'ada@example.com',
-    name: 'Ada',
-    roles: [],
-    password: 'a long password here',
-  }
-  const accountId = await shop.db.transaction().execute((tx) => createAccount(tx, account, now()))
+  const accountId = await addAccount()
   const add = () =>
     shop.db.transaction().execute((tx) => grantStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
@@ -193,4 +191,65 @@ test('a refund goes to the card first, the rest to the gift card, and all of it 
   await cancelOrder(shop.context, order.id, '', by)
   await shop.worker.drain()
   expect(await balances()).toEqual([2_000])
+})
+
+describe('methods that staff have turned off or limited', () => {
+  const setMethod = async (
+    code: string,
+    columns: { active?: boolean; min?: number; countries?: string[] },
+  ) => {
+    const { active = true, min = null, countries = [] } = columns
+    await sql`insert into payment_method (code, position, active, min_minor, countries, titles)
+      values (${code}, 9, ${active}, ${min}, ${countries}, '{"en": "Voucher"}')`.execute(shop.db)
+    await shop.context.providers.reload(shop.db)
+  }
+  afterEach(async () => {
+    await sql`delete from payment_method`.execute(shop.db)
+    await shop.context.providers.reload(shop.db)
+  })
+
+  test('gift cards pay nothing, the quote says so, and an order that counts on them is rejected', async () => {
+    const items = await shirt()
+    const code = await giftCard(2_000)
+    await setMethod('gift-card', { active: false })
+    expect(
+      await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] }),
+    ).toMatchObject({
+      due: total,
+      gift_cards: false,
+      tenders: [{ method: 'gift-card', code, amount: 0, rejection_reason: 'not_accepted' }],
+    })
+    const rejected = await getRejection(shop.order({ items, codes: [code], expected_due: total - 2_000 }))
+    expect(rejected.code).toBe('total_changed')
+    expect(await balances()).toEqual([2_000])
+  })
+
+  test('gift cards pay from an amount on and in some countries, under their name', async () => {
+    const items = await shirt()
+    const code = await giftCard(2_000)
+    await setMethod('gift-card', { min: total, countries: ['GB'] })
+    expect(
+      await shop.checkout.selling.previewCheckout({ items, country: 'FR', codes: [code] }),
+    ).toMatchObject({
+      gift_cards: false,
+      tenders: [{ amount: 0 }],
+    })
+    const placedOrder = await shop.order({ items, codes: [code], expected_due: total - 2_000 })
+    expect(await orderOf(placedOrder)).toMatchObject({
+      payment: { method: 'test-card', label: 'Card' },
+      tenders: [{ method: 'gift-card', label: 'Voucher', amount: 2_000 }],
+    })
+  })
+
+  test('store credit is not offered', async () => {
+    const items = await shirt()
+    const account = await addAccount()
+    await shop.db.transaction().execute((tx) => grantStoreCredit(tx, account, 'off', grant(3_000)))
+    await setMethod('store-credit', { active: false })
+    const quoted = await shop.checkout.selling.previewCheckout(
+      { items, country: 'GB', use_credit: true },
+      account,
+    )
+    expect(quoted).toMatchObject({ due: total, tenders: [] })
+  })
 })

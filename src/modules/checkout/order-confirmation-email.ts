@@ -12,7 +12,8 @@ import type { Order, OrderBundle } from '../orders/order.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
 import { isSettled } from '../payments/payment-methods.ts'
-import { paymentQuery, type PaymentView } from '../payments/payments.store.ts'
+import { labelTenders, withMethodLabel } from '../payments/payment-method-texts.ts'
+import { paymentQuery } from '../payments/payments.store.ts'
 import { type TenderPaymentView, tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import {
   localizeOrderPromotions,
@@ -39,7 +40,10 @@ export async function sendOrderConfirmations(
   for (const [id, { found: match, ...paid }] of orders)
     if (match) {
       const promotions = localizeOrderPromotions(paid.promotions, match.locale)
-      emails.push(await buildEmail(context, id, { ...match, ...paid, promotions }, messagesFor(match.locale)))
+      const payment = paid.payment && withMethodLabel(paid.payment, match.locale)
+      const tenders = labelTenders(paid.tenders, match.locale)
+      const confirmed = { ...match, payment, tenders, promotions }
+      emails.push(await buildEmail(context, id, confirmed, messagesFor(match.locale)))
     }
   if (emails.length > 0) await enqueueEmails(context.db, emails, { isHeld: context.keepsMail })
   if (!context.keepsMail) context.wakeWorker()
@@ -65,7 +69,7 @@ async function buildEmail(
 export type ConfirmedOrder = LoadedOrder & {
   promotions: OrderPromotion[]
   tenders: TenderPaymentView[]
-  payment: PaymentView | undefined
+  payment: Order['payment'] | undefined
 }
 type EmailContext = { url: string; shop: string; translateOption(value: string): string }
 
@@ -153,7 +157,13 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
     ...order.fees.map(({ kind, amount: fee }) => ({ title: t(`order.fee.${kind}`), amount: amount(fee) })),
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
     ...summarizePayments(
-      { ...order, tenders, method: payment?.method, authorization: payment?.authorization },
+      {
+        ...order,
+        tenders,
+        method: payment?.method,
+        authorization: payment?.authorization,
+        label: payment?.label,
+      },
       messages,
     ).map(({ title, minor }) => ({
       title,

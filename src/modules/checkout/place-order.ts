@@ -42,7 +42,7 @@ import { orderedItemsSql } from '../orders/ordered-items.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
 import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { isUsedToken, toStoredToken } from '../payments/express-token.ts'
-import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
+import { getProviderCode, isPaidLater, isSettled, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { CardSummary } from '../payments/provider.ts'
 import { isTestMode, type Providers } from '../payments/providers.ts'
 import type { LineTotals } from '../pricing/totals.ts'
@@ -237,6 +237,7 @@ async function writeOrder(
       inStoreCurrency,
       terms,
       taxes: context.taxes,
+      providers: context.providers,
     },
     orderId,
     now,
@@ -266,7 +267,7 @@ async function writeOrder(
   const charge = isPaid ? undefined : buildCharge(context.providers, input.payment, now)
   const payment = {
     orderId,
-    provider: isPaid ? BALANCE : input.payment.method,
+    ...(isPaid ? { provider: BALANCE } : describeMethod(context.providers, input.payment.method)),
     amountMinor: dueMinor,
     currency,
     token: charge?.token ?? null,
@@ -325,6 +326,12 @@ async function writeOrder(
   const gifts = accepted.gifts.map(({ variant_id: id }) => id)
   return { kind: 'placed', order, payment: charge ? payment : undefined, gifts }
 }
+
+const describeMethod = (providers: Providers, method: PaymentMethod) => ({
+  provider: getProviderCode(method),
+  method,
+  titles: providers.getTitles(method),
+})
 
 const promisedStatus = (method: string) =>
   isSettled('in-advance', method)

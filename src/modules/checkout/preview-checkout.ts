@@ -12,7 +12,8 @@ import { calculateOrder, type OrderTotals, type TotalsInput } from './calculate-
 import { presentGift } from './order-gifts.ts'
 
 /** Services outside of the shop that a quote needs. */
-export type OrderServices = Pick<CheckoutContext, 'carriers' | 'taxes'>
+export type OrderServices = Pick<CheckoutContext, 'carriers' | 'taxes'> &
+  Partial<Pick<CheckoutContext, 'providers'>>
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
@@ -39,6 +40,7 @@ export async function previewCheckout(
     plan,
     destinationMarket,
     conversion,
+    acceptsGiftCards,
     fees,
     paymentFees,
     giftWrappingMinor,
@@ -76,6 +78,7 @@ export async function previewCheckout(
     ...(giftWrappingMinor !== undefined && {
       gift_wrapping: { price: giftWrappingMinor, max_message_length: input.feeRules?.giftMessageLength ?? 0 },
     }),
+    ...(!acceptsGiftCards && { gift_cards: false as const }),
     payment_fees: Object.entries(paymentFees).map(([method, amount]) => ({ method, amount })),
     tax_total: totals.taxMinor,
     tax_included: totals.taxIncluded,
@@ -97,8 +100,8 @@ async function calculateWithServices(
   now: Date,
   services: OrderServices = {},
 ): Promise<OrderTotals> {
-  const { carriers, taxes } = services
-  const calculate = () => calculateOrder(db, { taxes, ...input }, now, { stock: true })
+  const { carriers, taxes, providers } = services
+  const calculate = () => calculateOrder(db, { taxes, providers, ...input }, now, { stock: true })
   let order = await calculate()
   const { questions } = order.carrierRates
   if (questions.length > 0 && (await carriers?.fetchRates(questions))) order = await calculate()

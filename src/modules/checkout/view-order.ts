@@ -1,5 +1,6 @@
 // An order with its payment, by its signed link.
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
+import { resolveLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import { orderQuery, type ReaderLocale, resolveReaderLocale } from '../orders/get-order.ts'
@@ -7,6 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import { paymentQuery } from '../payments/payments.store.ts'
 import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
+import { labelTenders, withMethodLabel } from '../payments/payment-method-texts.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { buyerActionQuery } from '../payments/buyer-action.ts'
 import { localizeOrderPromotions, orderPromotionsQuery } from '../promotions/promotion-uses.store.ts'
@@ -47,13 +49,14 @@ export async function getOrderWithPayment(
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
   const { order, locale, reservedUntil, staffDiscount } = foundOrder
+  const readerLocale = resolveLocale(resolveReaderLocale(reader, locale) ?? locale)
   const isDue = isWaitingForBuyer || isSettled('in-advance', payment.method)
   const open =
     isDue && payment.status === 'pending' && order.status === 'pending' && reservedUntil !== undefined
   return {
     ...order,
-    payment: { ...payment, ...(open && { pay_until: reservedUntil }) },
-    tenders,
+    payment: { ...withMethodLabel(payment, readerLocale), ...(open && { pay_until: reservedUntil }) },
+    tenders: labelTenders(tenders, readerLocale),
     promotions: [
       ...localizeOrderPromotions(promotions, resolveReaderLocale(reader, locale)),
       ...(staffDiscount

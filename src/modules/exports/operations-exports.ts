@@ -15,7 +15,7 @@ import { listOrdersForStaff } from '../orders/staff/orders-list.store.ts'
 import { listGiftCards, type ListedGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { listStaffRows } from '../auth/staff/staff-members.store.ts'
-import { getMethodTexts } from '../payments/payment-method-texts.ts'
+import { getMethodLabel } from '../payments/payment-method-texts.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Quote } from '../quotes/quotes.ts'
 import { listQuotesAfter } from '../quotes/quotes.store.ts'
@@ -89,9 +89,10 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           [
             'office.payment',
             18,
-            ({ payment_method }, { t, locale }) =>
-              getMethodTexts(locale, payment_method)?.name ?? t('office.pay.balance'),
+            ({ payment_method, method_titles }, { t, locale }) =>
+              getMethodLabel(locale, payment_method, method_titles) ?? t('office.pay.balance'),
           ],
+          ['office.payment.code', 18, ({ payment_method }) => payment_method],
           ['office.state', 16, ({ status }, { t }) => t(`order.status.${status}`)],
           ['office.late', 8, ({ late }, { t }) => (late ? t('office.late') : null)],
         ],

@@ -147,6 +147,7 @@ test('limits of a method apply to what is due without its fee', async () => {
   const quote = await quoteOf({})
   const offered = {
     offered: ['cash-on-delivery'],
+    offeredToCompanies: ['cash-on-delivery'],
     isOffered: (_: string, { dueMinor }: { dueMinor: number }) => dueMinor <= 10_000 + shippingMinor,
   }
   expect(filterOfferedMethods(quote, offered, 'GB').payment_methods).toEqual(['cash-on-delivery'])

@@ -128,8 +128,8 @@ const rules: Record<string, string> = {
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
       when 'authorized' then o.status not in ('pending', 'cancelled')
       when 'written_off' then o.status not in ('pending', 'paid', 'picking', 'cancelled')
-      when 'due_on_delivery' then o.payment_method in (${paidOnDelivery}) and o.status in ('pending', 'picking', 'shipped')
-      when 'on_account' then o.payment_method in (${paidByInvoice}) and o.status <> 'cancelled'
+      when 'due_on_delivery' then split_part(o.payment_method, '.', 1) in (${paidOnDelivery}) and o.status in ('pending', 'picking', 'shipped')
+      when 'on_account' then split_part(o.payment_method, '.', 1) in (${paidByInvoice}) and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
@@ -190,7 +190,7 @@ const rules: Record<string, string> = {
     group by o.id having count(m.id) <> case
       when o.email = '' then 0
       when exists (select from order_company t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
-      when o.payment_method not in (${paidOnDelivery}, ${paidByInvoice}) and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
+      when split_part(o.payment_method, '.', 1) not in (${paidOnDelivery}, ${paidByInvoice}) and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,
   ...fulfilmentInvariants,

@@ -205,6 +205,8 @@ export type Order = {
   billing_address?: Address
   payment: {
     method: string
+    /** In the reader's language, as the shop named it when the order was placed; absent when nothing had to be paid. */
+    label?: string
     status: string
     /** Amount due on delivery; present while it is due. */
     due?: number

@@ -4,6 +4,7 @@ import { locales } from '../../kernel/locale.ts'
 import { expressPlaces } from '../../contracts/express-places.ts'
 import type { FeeRule } from '../pricing/order-fees.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
+import { MAX_METHOD_CODE_LENGTH } from './method-titles.ts'
 
 /** When the money is taken: when the order is placed, or when its parcels ship. */
 export const captureTimes = ['on_order', 'on_shipment'] as const
@@ -18,7 +19,12 @@ const texts = (max: number) =>
     .describe('By language; languages that are left out show the text of the provider')
 
 const editable = {
-  code: z.string(),
+  code: z
+    .string()
+    .max(MAX_METHOD_CODE_LENGTH)
+    .describe(
+      'Code of a provider, or that and a name after a dot: a provider can have several methods, for example for several countries. Orders keep it, so it never changes',
+    ),
   active: z.boolean().describe('Whether customers can choose it'),
   titles: texts(60),
   hints: texts(300).describe('Text below the title at checkout, by language'),
@@ -73,6 +79,10 @@ export const paymentMethodList = z.object({
     .array(
       z.object({
         ...editable,
+        provider: z
+          .string()
+          .nullable()
+          .describe('Code of the payment provider; null: gift cards and store credit'),
         plugin: z.string().nullable().describe('Plugin with its settings; null: built in'),
         available: z.boolean().describe('Whether it is set up, so that it can be active'),
         mode: z

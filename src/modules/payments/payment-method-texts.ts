@@ -2,7 +2,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '../../kernel/locale.ts'
 import { getMessage, type MessageKey } from '../../platform/text/text.ts'
-import { paymentProviders } from './payment-methods.ts'
+import type { MethodTitles } from './method-titles.ts'
+import { findPaymentProvider, paymentProviders } from './payment-methods.ts'
+import { isStoredValueMethod, type TenderPayment, type TenderPaymentView } from './payment-tenders.ts'
 import type { PaymentCapabilities, ProviderMessages } from './provider-definition.ts'
 
 type MethodTexts = ProviderMessages & Required<Pick<ProviderMessages, 'name' | 'paid'>>
@@ -12,11 +14,11 @@ type MethodTexts = ProviderMessages & Required<Pick<ProviderMessages, 'name' | '
  * @returns undefined for gift cards, store credit and orders without anything to pay.
  */
 export function getMethodTexts(locale: Locale, code: string): MethodTexts | undefined {
-  const provider = paymentProviders.find((one) => one.code === code)
+  const provider = findPaymentProvider(code)
   if (!provider) return undefined
   const { en, [locale]: own } = provider.messages
   const read = (name: Exclude<keyof ProviderMessages, 'labels'>): string | undefined =>
-    getMessage(locale, `payment.${code}.${name}` as MessageKey) || (own ?? en)[name]
+    getMessage(locale, `payment.${provider.code}.${name}` as MessageKey) || (own ?? en)[name]
   const title = read('title') ?? en.title
   const hint = read('hint')
   const name = read('name') ?? title
@@ -29,6 +31,36 @@ export function getMethodTexts(locale: Locale, code: string): MethodTexts | unde
     ...(labels && { labels }),
   }
 }
+
+/**
+ * Name of a method on orders, in emails, documents and exports.
+ * @param titles how the shop named it when the order was placed.
+ * @returns undefined for orders without anything to pay.
+ */
+export const getMethodLabel = (
+  locale: Locale,
+  code: string,
+  titles: MethodTitles | null | undefined,
+): string | undefined =>
+  titles?.[locale] ??
+  (isStoredValueMethod(code)
+    ? getMessage(locale, `payment.${code}.title`)
+    : getMethodTexts(locale, code)?.name)
+
+type Titled = { method: string; titles?: MethodTitles }
+
+/** Replaces the titles of a payment by its label in a language. */
+export function withMethodLabel<Payment extends Titled>(
+  { titles, ...payment }: Payment,
+  locale: Locale,
+): Omit<Payment, 'titles'> & { label?: string } {
+  const label = getMethodLabel(locale, payment.method, titles)
+  return { ...payment, ...(label !== undefined && { label }) }
+}
+
+/** The same for gift cards, store credit and returned items. */
+export const labelTenders = (tenders: readonly TenderPayment[], locale: Locale): TenderPaymentView[] =>
+  tenders.map((tender) => withMethodLabel(tender, locale))
 
 /** A payment method as pages show it. `hint` is compiled: its values are known to the page only. */
 export type PaymentMethodView = PaymentCapabilities & {

@@ -5,10 +5,16 @@ import { onAccount, testCard } from './built-in/index.ts'
 import { createMethodSettings, type PaymentMethodSettings } from './payment-method-settings.ts'
 import { definePluginProviders } from './plugin-providers.ts'
 import { expressPlaces } from '../../contracts/express-places.ts'
+import { isStoredValueMethod } from './payment-tenders.ts'
 import type { PaymentCapabilities, PaymentProviderDefinition } from './provider-definition.ts'
 
-/** Code of a payment provider. */
+/** Code of a payment method: that of its provider, or that and a name after a dot. A provider can have several methods. */
 export type PaymentMethod = string
+
+export const methodCodePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)?$/
+
+/** Code of the provider of a method. */
+export const getProviderCode = (method: PaymentMethod): string => method.split('.', 1)[0]!
 
 export const paymentProviders: readonly PaymentProviderDefinition[] = [
   ...plugins.flatMap(definePluginProviders),
@@ -18,9 +24,15 @@ export const paymentProviders: readonly PaymentProviderDefinition[] = [
 
 export const paymentMethods = paymentProviders.map(({ code }) => code) as [PaymentMethod, ...PaymentMethod[]]
 
-/** Capabilities by code. Undefined for gift cards, store credit and orders without anything to pay. */
-export const getCapabilities = (code: string): PaymentCapabilities | undefined =>
-  paymentProviders.find((provider) => provider.code === code)?.capabilities
+/** @returns undefined for gift cards, store credit and orders without anything to pay. */
+export function findPaymentProvider(method: PaymentMethod): PaymentProviderDefinition | undefined {
+  const code = getProviderCode(method)
+  return paymentProviders.find((provider) => provider.code === code)
+}
+
+/** Capabilities of a method. Undefined for gift cards, store credit and orders without anything to pay. */
+export const getCapabilities = (method: PaymentMethod): PaymentCapabilities | undefined =>
+  findPaymentProvider(method)?.capabilities
 
 /** Settings of a method that was never edited: wallets of test providers are offered everywhere, others nowhere. */
 export const createInitialSettings = (code: string, active: boolean): PaymentMethodSettings => {
@@ -41,7 +53,11 @@ export const canChargeEdits = (code: string): boolean =>
 export const isPaidLater = (code: string): boolean =>
   isSettled('on-delivery', code) || isSettled('by-invoice', code)
 
-/** Codes of the methods with these capabilities. */
+/** Methods that every shop has without setting them up: on account for companies, gift cards and store credit. */
+export const isBuiltInMethod = (code: string): boolean =>
+  isStoredValueMethod(code) || (isSettled('by-invoice', code) && getProviderCode(code) === code)
+
+/** Codes of the providers with these capabilities. */
 export const selectMethods = (isWanted: (capabilities: PaymentCapabilities) => boolean): PaymentMethod[] =>
   paymentProviders.filter(({ capabilities }) => isWanted(capabilities)).map(({ code }) => code)
 

@@ -9,13 +9,24 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
 import type { Markets } from '../markets/select-market.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { createInitialSettings, getCapabilities, isSettled, paymentProviders } from './payment-methods.ts'
+import {
+  createInitialSettings,
+  findPaymentProvider,
+  getCapabilities,
+  getProviderCode,
+  isBuiltInMethod,
+  isSettled,
+  methodCodePattern,
+  paymentProviders,
+} from './payment-methods.ts'
+import { isStoredValueMethod } from './payment-tenders.ts'
 import { getFeeWarning } from './fee-warning.ts'
 import { lockPaymentMethods, setPaymentMethodSettings } from './payment-method-settings.store.ts'
-import type {
-  PaymentMethodList,
-  PaymentMethodSettings,
-  PaymentMethodsInput,
+import {
+  getFeeRule,
+  type PaymentMethodList,
+  type PaymentMethodSettings,
+  type PaymentMethodsInput,
 } from './payment-method-settings.ts'
 import type { Providers } from './providers.ts'
 
@@ -25,7 +36,8 @@ export type PaymentMethodDiff = RecordDiff<PaymentMethodSettings & { position: n
 export type PaymentSettingsService = {
   list(ctx: OperatorContext): Promise<PaymentMethodList>
   /**
-   * Replaces the methods. Those that are left out become inactive; placed orders keep theirs.
+   * Replaces the methods. Those that are left out become inactive, except on account, gift cards and store credit, which
+   * stay as they are; placed orders keep theirs.
    * @throws ShopError content_changed when the methods have another version; invalid_input with the path of each error,
    * for example a method that is active but not set up, or
    * a market that does not exist.
@@ -52,9 +64,7 @@ export function createPaymentSettingsService({
   /** All methods that can be edited: the saved ones in their order, then the others. */
   const listAll = (): PaymentMethodSettings[] => {
     const saved = providers.methods.filter(({ code }) => isEditable(code))
-    const others = paymentProviders.filter(
-      ({ code }) => isEditable(code) && !saved.some((method) => method.code === code),
-    )
+    const others = paymentProviders.filter(({ code }) => !saved.some((method) => method.code === code))
     return [...saved, ...others.map(({ code }) => createInitialSettings(code, false))]
   }
   const present = async (): Promise<PaymentMethodList> => {
@@ -66,7 +76,8 @@ export function createPaymentSettingsService({
         const state = providers.getState(method.code)
         return {
           ...method,
-          plugin: paymentProviders.find(({ code }) => code === method.code)?.plugin ?? null,
+          provider: findPaymentProvider(method.code)?.code ?? null,
+          plugin: findPaymentProvider(method.code)?.plugin ?? null,
           available: 'mode' in state,
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
@@ -79,7 +90,7 @@ export function createPaymentSettingsService({
   }
   async function change(
     ctx: OperatorContext,
-    decide: (current: PaymentMethodSettings[]) => PaymentMethodSettings[],
+    decide: (current: PaymentMethodSettings[]) => WantedMethods,
   ): Promise<PaymentMethodList> {
     await db.transaction().execute(async (tx) => {
       // So that no market is removed that a method names.
@@ -88,8 +99,8 @@ export function createPaymentSettingsService({
       // Another process may have changed them.
       await providers.reload(tx)
       const current = listAll()
-      const wanted = decide(current)
-      const issues = findIssues(wanted, providers, await readMarkets(tx))
+      const { methods: wanted, firstSent } = decide(current)
+      const issues = findIssues(wanted, firstSent, providers, await readMarkets(tx))
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const diff = compareRecords(byCode(current), byCode(wanted), isDeepStrictEqual)
       if (Object.keys(diff).length === 0) return
@@ -115,16 +126,16 @@ export function createPaymentSettingsService({
     async setMethods(ctx, { was, methods }) {
       ctx.require('settings.edit')
       return change(ctx, (current) => {
-        const wanted = [
-          ...methods,
-          ...current
-            .filter(({ code }) => !methods.some((method) => method.code === code))
-            .map((method) => ({ ...method, active: false })),
-        ]
+        const leftOut = current
+          .filter(({ code }) => !methods.some((method) => method.code === code))
+          .map((method) => (isBuiltInMethod(method.code) ? method : { ...method, active: false }))
+        const isOnAccount = ({ code }: PaymentMethodSettings) => isSettled('by-invoice', code)
+        const before = leftOut.filter(isOnAccount)
+        const wanted = [...before, ...methods, ...leftOut.filter((method) => !isOnAccount(method))]
         const isSame = isDeepStrictEqual(wanted, current)
         if (!isSame && getDocumentVersion(current) !== was)
           throw new ShopError('content_changed', { fields: ['version'] })
-        return wanted
+        return { methods: wanted, firstSent: before.length }
       })
     },
     async revertMethods(ctx, diff) {
@@ -132,7 +143,8 @@ export function createPaymentSettingsService({
       await change(ctx, (current) => {
         const reverted = revertRecords(byCode(current), completeDiff(diff), isDeepStrictEqual)
         if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
-        return [...reverted.values()].toSorted((a, b) => a.position - b.position).map(withoutPosition)
+        const methods = [...reverted.values()].toSorted((a, b) => a.position - b.position)
+        return { methods: methods.map(withoutPosition), firstSent: 0 }
       })
     },
   }
@@ -157,25 +169,52 @@ const presentExpress = (code: string, { getExpressProblem }: Pick<Providers, 'ge
   return express ? { wallets: [...express.wallets], problem: getExpressProblem(code) ?? null } : null
 }
 
-/** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
 const isEditable = (code: string) =>
-  paymentProviders.some((provider) => provider.code === code) && !isSettled('by-invoice', code)
+  isStoredValueMethod(code) || (findPaymentProvider(code) !== undefined && methodCodePattern.test(code))
+
+/** @returns why a code is none of a payment method. */
+function findCodeProblem(code: string): string | undefined {
+  if (isEditable(code)) return undefined
+  const provider = getProviderCode(code)
+  if (isStoredValueMethod(provider)) return `There is only one method ${provider}.`
+  return findPaymentProvider(provider)
+    ? `Use ${provider}, or ${provider} and a name of lower-case letters, digits and hyphens after a dot.`
+    : `There is no payment method ${code}.`
+}
 
 const byCode = (methods: readonly PaymentMethodSettings[]) =>
   new Map(methods.map((method, position) => [method.code, { ...method, position }]))
 
+/** `firstSent`: index of the first method that the caller sent, for the paths of errors. */
+type WantedMethods = { methods: PaymentMethodSettings[]; firstSent: number }
+
 function findIssues(
   methods: readonly PaymentMethodSettings[],
+  firstSent: number,
   providers: Providers,
   { markets }: Pick<Markets, 'markets'>,
 ): InputIssue[] {
   return methods.flatMap(
     (
-      { code, active, capture, markets: codes, express_places: places, min_amount: min, max_amount: max },
+      {
+        code,
+        active,
+        capture,
+        markets: codes,
+        express_places: places,
+        min_amount: min,
+        max_amount: max,
+        ...method
+      },
       index,
     ): InputIssue[] => {
-      const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
-      if (!isEditable(code)) return issue('code', `There is no payment method ${code}.`)
+      const issue = (field: string, message: string) => [
+        { path: `methods.${index - firstSent}.${field}`, message },
+      ]
+      const codeProblem = findCodeProblem(code)
+      if (codeProblem !== undefined) return issue('code', codeProblem)
+      if (isStoredValueMethod(code) && getFeeRule(method))
+        return issue('fee_amount', `${code} has no fee: use 0 for fee_amount and fee_percent.`)
       if (methods.findIndex((method) => method.code === code) !== index)
         return issue('code', `${code} occurs twice.`)
       if (capture === 'on_shipment' && !getCapabilities(code)?.laterCapture)

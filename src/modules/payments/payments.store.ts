@@ -6,7 +6,8 @@ import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/da
 import type { CardSummary } from './provider.ts'
 import type { CaptureTime } from './payment-method-settings.ts'
 import { hashExpressToken } from './express-token.ts'
-import { isByInvoiceSql, isInAdvanceSql } from './payment-methods.ts'
+import { type MethodTitles, toStoredTitles } from './method-titles.ts'
+import { isByInvoiceSql, isInAdvanceSql, type PaymentMethod } from './payment-methods.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type PaymentStatus =
@@ -31,6 +32,10 @@ export type NewPayment = {
   id: string
   orderId: OrderId
   provider: string
+  /** Method of the provider; absent: the one with the code of the provider. */
+  method?: PaymentMethod
+  /** How the shop names the method now. */
+  titles?: MethodTitles
   amountMinor: number
   currency: string
   /** `captured` when there is nothing to charge. */
@@ -47,8 +52,8 @@ export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, token, express_hash, instrument, capture, is_test, created_at)
-      values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
+      insert into payment (id, order_id, provider, method, method_titles, amount_minor, currency, status, token, express_hash, instrument, capture, is_test, created_at)
+      values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.method === payment.provider ? null : (payment.method ?? null)}, ${toStoredTitles(payment.titles)}::jsonb, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
         ${payment.token}, ${payment.token === null ? null : hashExpressToken(payment.token)}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'},
         ${payment.isTest ?? false}, ${at})`,
   ],
@@ -200,6 +205,8 @@ export async function transitionPayment(
 /** A payment as the customer sees it. */
 export type PaymentView = {
   method: string
+  /** How the shop named the method when the order was placed. */
+  titles?: MethodTitles
   status: PaymentStatus
   /** Amount due on delivery; present while it is due. */
   due?: number
@@ -216,6 +223,8 @@ export type PaymentView = {
 
 type PaymentViewRow = {
   provider: string
+  method: string | null
+  method_titles: MethodTitles | null
   status: PaymentStatus
   amount_minor: number
   instrument: Partial<CardSummary>
@@ -229,7 +238,7 @@ type PaymentViewRow = {
 export const paymentQuery = (
   orderId: OrderId | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
-  query: sql<PaymentViewRow>`select provider, status, amount_minor, captured_minor, expires_at, instrument, failure, case when ${isByInvoiceSql} then (
+  query: sql<PaymentViewRow>`select provider, method, method_titles, status, amount_minor, captured_minor, expires_at, instrument, failure, case when ${isByInvoiceSql} then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_ledger_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
@@ -238,6 +247,8 @@ export const paymentQuery = (
 
 const presentPayment = ({
   provider,
+  method,
+  method_titles: titles,
   status,
   amount_minor,
   instrument,
@@ -246,7 +257,8 @@ const presentPayment = ({
   expires_at,
   account,
 }: PaymentViewRow): PaymentView => ({
-  method: provider,
+  method: method ?? provider,
+  ...(titles && { titles }),
   status,
   ...(status === 'due_on_delivery' && { due: amount_minor }),
   ...(account && {

@@ -12,11 +12,17 @@ import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
 import {
   canChargeEdits,
   createInitialSettings,
+  findPaymentProvider,
   getCapabilities,
+  getProviderCode,
+  isBuiltInMethod,
   isSettled,
   type PaymentMethod,
   paymentProviders,
+  selectMethods,
 } from './payment-methods.ts'
+import type { MethodTitles } from './method-titles.ts'
+import { isStoredValueMethod, storedValueMethods } from './payment-tenders.ts'
 import { type CaptureTime, getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
 import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
@@ -49,9 +55,11 @@ export type Providers = {
    */
   getProvider(code: string): PaymentProvider
   has(code: string): boolean
-  /** Active payment methods, in their order, whatever is bought. */
+  /** Active payment methods, in their order, whatever is bought; without those of companies, gift cards and store credit. */
   readonly offered: readonly PaymentMethod[]
-  /** Whether customers can choose the method for a purchase. */
+  /** The same with payment on account, which companies with credit can choose. */
+  readonly offeredToCompanies: readonly PaymentMethod[]
+  /** Whether the method can pay for a purchase: gift cards, store credit and payment on account too. */
   isOffered(code: string, purchase: Purchase): boolean
   /**
    * What the frame with the wallets of a method needs.
@@ -66,6 +74,8 @@ export type Providers = {
   getExpress(place: ExpressPlace): readonly PaymentMethod[]
   /** Fees by code; methods without a fee are left out. */
   readonly fees: FeeRules['payment']
+  /** The names that staff gave the method. */
+  getTitles(code: string): MethodTitles
   /** When new payments with the method are captured. */
   getCaptureTime(code: string): CaptureTime
   /** Whether the provider takes additional payments now. Existing orders are refunded in any case. */
@@ -110,8 +120,7 @@ type StoredSettings = {
   isLive: boolean
 }
 
-const isTest = (code: string) =>
-  paymentProviders.some((provider) => provider.code === code && provider.capabilities.isTest)
+const isTest = (code: string) => getCapabilities(code)?.isTest === true
 
 /**
  * Includes providers that are not offered, because existing orders still need them to capture, refund and look
@@ -122,21 +131,24 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
   let lastReload = 0
   return {
     getProvider(code) {
-      const provider = state.byCode.get(code)
+      const provider = state.byCode.get(getProviderCode(code))
       if (!provider) throw new Error(`payment provider ${code} is not configured`)
       return provider
     },
-    has: (code) => state.byCode.has(code),
+    has: (code) => state.byCode.has(getProviderCode(code)),
     get offered() {
       return state.offered
+    },
+    get offeredToCompanies() {
+      return state.usable.filter((code) => !isStoredValueMethod(code))
     },
     isOffered(code, { country, market, dueMinor, currency, conversion }) {
       const convert = createOptionalConverter(conversion)
       const method = state.methods.find((one) => one.code === code)
-      const { currencies } = paymentProviders.find((one) => one.code === code) ?? {}
+      const { currencies } = findPaymentProvider(code) ?? {}
       return (
         method !== undefined &&
-        state.offered.includes(code) &&
+        state.usable.includes(code) &&
         (method.min_amount === null || convert(method.min_amount) <= dueMinor) &&
         (method.max_amount === null || convert(method.max_amount) >= dueMinor) &&
         (method.countries.length === 0 || method.countries.includes(country)) &&
@@ -145,7 +157,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
       )
     },
     getExpressFrame(code) {
-      const express = paymentProviders.find((one) => one.code === code)?.express
+      const express = findPaymentProvider(code)?.express
       const isShown = state.methods.some((method) => method.code === code && method.express_places.length > 0)
       if (
         !express ||
@@ -167,12 +179,16 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     get fees() {
       return state.fees
     },
+    getTitles: (code) => state.methods.find((method) => method.code === code)?.titles ?? {},
     getCaptureTime: (code) =>
       (getCapabilities(code)?.laterCapture &&
         state.methods.find((method) => method.code === code)?.capture) ??
       'on_order',
-    canCharge: (code) => canChargeEdits(code) && state.byCode.has(code) && acceptsCharges(state, code),
-    getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
+    canCharge: (code) =>
+      canChargeEdits(code) &&
+      state.byCode.has(getProviderCode(code)) &&
+      acceptsCharges(state, getProviderCode(code)),
+    getState: (code) => readState(state.states, code) ?? { problem: 'There is no such payment method.' },
     isChosen: (code) => !state.isDefault || needsSettings(code),
     getViews: (locale) => state.getViews(locale),
     isTestMode: config.isTestMode ?? false,
@@ -205,6 +221,8 @@ type State = {
   states: ReadonlyMap<string, MethodState>
   methods: readonly PaymentMethodSettings[]
   offered: readonly PaymentMethod[]
+  /** `offered` with payment on account, gift cards and store credit. */
+  usable: readonly PaymentMethod[]
   fees: FeeRules['payment']
   /** Neither staff nor the environment have named the methods. */
   isDefault: boolean
@@ -214,11 +232,41 @@ type State = {
   getWellKnownFile(name: string): string | undefined
 }
 
-const needsSettings = (code: string) =>
-  paymentProviders.some((provider) => provider.code === code && getRequiredSettings(provider).length > 0)
+function needsSettings(code: string): boolean {
+  const provider = findPaymentProvider(code)
+  return provider !== undefined && getRequiredSettings(provider).length > 0
+}
 
+/** @param code of the provider. */
 const acceptsCharges = ({ offered }: Pick<State, 'offered'>, code: string) =>
-  !isTest(code) || offered.includes(code)
+  !isTest(code) || offered.some((method) => getProviderCode(method) === code)
+
+/** Gift cards and store credit need no provider. */
+const readState = (states: ReadonlyMap<string, MethodState>, code: string): MethodState | undefined =>
+  isStoredValueMethod(code) ? { mode: 'live' } : states.get(getProviderCode(code))
+
+/** Neither staff nor the environment have chosen a method that customers pay with. */
+const isUnchosen = (stored: readonly PaymentMethodSettings[]) =>
+  stored.every(({ code }) => isBuiltInMethod(code))
+
+/**
+ * The stored methods in their order, or the initial ones until staff edit them. Built-in methods that were never stored are
+ * active: on account first, gift cards and store credit last.
+ */
+function listMethods(
+  stored: readonly PaymentMethodSettings[],
+  initial: readonly PaymentMethod[],
+): PaymentMethodSettings[] {
+  const toStored = (codes: readonly string[]) =>
+    codes.map((code) => stored.find((one) => one.code === code) ?? createInitialSettings(code, true))
+  const isMissing = (code: string) => isUnchosen(stored) || !stored.some((one) => one.code === code)
+  const onAccount = selectMethods(({ settlement }) => settlement === 'by-invoice')
+  return [
+    ...toStored(onAccount.filter(isMissing)),
+    ...(isUnchosen(stored) ? initial.map((code) => createInitialSettings(code, true)) : stored),
+    ...toStored(storedValueMethods.filter(isMissing)),
+  ]
+}
 
 function createState(secret: string, config: ProviderSettings, stored: StoredSettings): State {
   const settings = { ...stored.settings, ...config.settings }
@@ -240,27 +288,28 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
     if (typeof created !== 'string') byCode.set(definition.code, created)
   }
   const initial = config.isDefault ? getDefaultMethods(settings, allowsTests) : config.methods
-  const methods =
-    stored.methods.length > 0 ? stored.methods : initial.map((code) => createInitialSettings(code, true))
-  const offered = methods.flatMap(({ code, active }) => {
-    const methodState = states.get(code)
-    // Payment by invoice is offered only to companies with credit, by the checkout module.
-    return active && methodState && 'mode' in methodState && !isSettled('by-invoice', code) ? [code] : []
+  const methods = listMethods(stored.methods, initial)
+  const usable = methods.flatMap(({ code, active }) => {
+    const methodState = readState(states, code)
+    return active && methodState && 'mode' in methodState ? [code] : []
   })
+  // Payment by invoice is offered only to companies with credit, by the checkout module.
+  const offered = usable.filter((code) => !isSettled('by-invoice', code) && !isStoredValueMethod(code))
   for (const [code, provider] of byCode)
     if (!acceptsCharges({ offered }, code)) byCode.set(code, withoutNewCharges(provider))
   const fees = Object.fromEntries(
     methods.flatMap((method) => {
       const rule = getFeeRule(method)
-      return rule && offered.includes(method.code) ? [[method.code, rule]] : []
+      return rule && usable.includes(method.code) ? [[method.code, rule]] : []
     }),
   )
-  const isDefault = stored.methods.length === 0 && (config.isDefault ?? false)
+  const isDefault = isUnchosen(stored.methods) && (config.isDefault ?? false)
   return {
     byCode,
     states,
     methods,
     offered,
+    usable,
     fees,
     isDefault,
     getViews: createViews(methods),
@@ -271,12 +320,12 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
 function createExpressState(
   settings: Readonly<Record<string, unknown>>,
 ): Pick<State, 'getExpressSettings' | 'getExpressProblem' | 'getWellKnownFile'> {
-  const find = (code: string) => paymentProviders.find((one) => one.code === code)
-  const getExpressSettings = (code: string) => find(code)?.getExpressSettings?.({ ...settings }) ?? {}
+  const getExpressSettings = (code: string) =>
+    findPaymentProvider(code)?.getExpressSettings?.({ ...settings }) ?? {}
   return {
     getExpressSettings,
     getExpressProblem(code) {
-      const definition = find(code)
+      const definition = findPaymentProvider(code)
       if (!definition?.capabilities.express) return `${code} has no wallets.`
       if (definition.capabilities.isTest) return undefined
       if (!definition.express) return `The plugin ${definition.plugin} has no buttons for its wallets.`
@@ -321,10 +370,11 @@ function createViews(methods: readonly PaymentMethodSettings[]): State['getViews
   return (locale) => {
     const existing = byLocale.get(locale)
     if (existing) return existing
-    const views: PaymentMethodViews = { ...getMethodViews(locale) }
+    const providerViews = getMethodViews(locale)
+    const views: PaymentMethodViews = { ...providerViews }
     for (const method of methods) {
       const { code, titles, hints } = method
-      const view = views[code]
+      const view = providerViews[getProviderCode(code)]
       const { [locale]: title } = titles
       const { [locale]: hint } = hints
       if (view)

@@ -1157,6 +1157,8 @@ export interface Payment {
   id: string;
   instrument: Generated<Json>;
   is_test: Generated<boolean>;
+  method: string | null;
+  method_titles: Json | null;
   order_id: OrderId;
   provider: string;
   provider_key: string | null;

@@ -13,6 +13,7 @@ import './totals.css'
 export function PromotionCodes({ draft }: { draft: PricedDraft }) {
   const { t } = useText()
   const { codes, quote, loading } = draft
+  const takesGiftCards = quote?.gift_cards ?? true
   const [draftCode, setDraftCode] = useState('')
   const [opened, setOpened] = useState(false)
   const entry = useId()
@@ -36,9 +37,11 @@ export function PromotionCodes({ draft }: { draft: PricedDraft }) {
   return (
     <div className="codes">
       <details open={opened || codes.length > 0} onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary className="link sm">{t('checkout.code.open')}</summary>
+        <summary className="link sm">
+          {t(takesGiftCards ? 'checkout.code.open' : 'checkout.code.open-promo')}
+        </summary>
         <form onSubmit={add} className="code-entry" noValidate>
-          <Field id={entry} label={t('checkout.code')}>
+          <Field id={entry} label={t(takesGiftCards ? 'checkout.code' : 'checkout.code.promo')}>
             {(control) => (
               <input
                 {...control}

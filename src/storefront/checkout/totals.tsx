@@ -51,10 +51,10 @@ function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview 
           {t('checkout.credit.other-currency', { amount: money(credit.balance, credit.currency) })}
         </p>
       )}
-      {paying.map(({ method, last_characters: hint, code, amount: paid }) => (
+      {paying.map(({ method, label, last_characters: hint, code, amount: paid }) => (
         <div key={code ?? method}>
           <span className="dim">
-            {t(`checkout.tender.${method}`, { hint })}{' '}
+            {label === undefined ? t(`checkout.tender.${method}`, { hint }) : `${label} ${hint}`}{' '}
             {code !== undefined && <RemoveCodeButton draft={draft} code={code} />}
           </span>
           {amount(-paid)}

@@ -61,12 +61,13 @@ export function OrderFacts({ order, method, country, billingCountry }: Props) {
         {days && !order.pickup?.ready_at && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
-        {order.tenders.map(({ method: tender, last_characters: hint = '', amount }) => (
+        {order.tenders.map(({ method: tender, label, last_characters: hint = '', amount }) => (
           <span key={`${tender} ${hint}`}>
-            {t(`checkout.tender.${tender}`, { hint })} <bdi>{money(amount, order.currency)}</bdi>
+            {label === undefined ? t(`checkout.tender.${tender}`, { hint }) : `${label} ${hint}`}{' '}
+            <bdi>{money(amount, order.currency)}</bdi>
           </span>
         ))}
-        {method && <span>{method.name}</span>}
+        {method && <span>{payment.label ?? method.name}</span>}
         {payment.method === 'balance' && <span>{t('checkout.nothing-due')}</span>}
         {payment.instrument && (
           <span>

@@ -108,10 +108,10 @@ test('credentials are encrypted, never returned, and used without a restart', as
 
   await setMethods([{ code: 'stripe', active: true }])
   expect((await quote('GB')).payment_methods).toEqual(['stripe'])
-  expect((await getMethods()).methods[0]).toMatchObject({ code: 'stripe', active: true, mode: 'live' })
+  expect((await getMethods()).methods[1]).toMatchObject({ code: 'stripe', active: true, mode: 'live' })
 
   await setPlugin('stripe', { secretKey: 'sk_test_1' })
-  expect((await getMethods()).methods[0]).toMatchObject({ code: 'stripe', mode: 'test' })
+  expect((await getMethods()).methods[1]).toMatchObject({ code: 'stripe', mode: 'test' })
   await setPlugin('stripe', { secretKey: null })
   expect((await quote('GB')).payment_methods).toEqual([])
 })
@@ -199,25 +199,116 @@ test('an order by a method that does not fit it is rejected, and nothing is writ
   expect((await sql`select id from shop_order`.execute(api.db)).rows).toEqual([])
 })
 
+/** Places an order of one item to a country. */
+async function placeOrder(method: string, country: string, headers: Record<string, string> = {}) {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
+    api.db,
+  )
+  const { due } = await quote(country, 1, method)
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/checkout',
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+    payload: {
+      email: 'ada@example.com',
+      items: [{ variant_id: rows[0]!.id, quantity: 1 }],
+      address: { name: 'Ada', line1: '1 Main St', city: 'Paris', postcode: '75001', country },
+      shipping_method: 'post',
+      payment: { method },
+      expected_total: due,
+    },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json()
+}
+
+test('a provider can have several methods, each with a code that orders keep', async () => {
+  const home = { code: 'cash-on-delivery', active: true, countries: ['GB'] }
+  const abroad = {
+    code: 'cash-on-delivery.fr',
+    active: true,
+    countries: ['FR'],
+    titles: { en: 'Cash in France', vi: 'Tiền mặt khi nhận' },
+    fee_amount: 150,
+  }
+  const saved = await setMethods([home, abroad])
+  expect(saved.body.methods[2]).toMatchObject({ ...abroad, provider: 'cash-on-delivery', available: true })
+  expect((await quote('GB')).payment_methods).toEqual(['cash-on-delivery'])
+  expect(await quote('FR', 1, abroad.code)).toMatchObject({
+    payment_methods: [abroad.code],
+    fees: [{ kind: 'payment', amount: 150 }],
+  })
+  expect(api.services.shop.getPaymentMethodViews('vi')[abroad.code]).toMatchObject({
+    title: 'Tiền mặt khi nhận',
+    settlement: 'on-delivery',
+  })
+  const { url } = await placeOrder(abroad.code, 'FR')
+  // Orders keep the name of their time.
+  await setMethods([home, { ...abroad, active: false, titles: {} }])
+  const query = new URLSearchParams((url as string).split('?')[1])
+  const readPayment = async (locale: string) => {
+    const path = `/api/v1/dynamic/orders/${query.get('id')}?token=${query.get('token')}&locale=${locale}`
+    return (await api.app.inject(path)).json().payment
+  }
+  expect(await readPayment('vi')).toMatchObject({ method: abroad.code, label: 'Tiền mặt khi nhận' })
+  const { rows } = await sql`
+    select o.payment_method, p.provider, p.method from shop_order o join payment p on p.order_id = o.id`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ payment_method: abroad.code, provider: 'cash-on-delivery', method: abroad.code }])
+  expect(issuesOf(await setMethods([{ code: 'cash-on-delivery.VN', active: true }]))).toEqual([
+    'invalid_input',
+    {
+      path: 'methods.0.code',
+      message:
+        'Use cash-on-delivery, or cash-on-delivery and a name of lower-case letters, digits and hyphens after a dot.',
+    },
+  ])
+  await sql`delete from shop_order`.execute(api.db).catch(() => undefined)
+})
+
+test('gift cards, store credit and payment on account are methods, active until staff turn them off', async () => {
+  const codes = async () => (await getMethods()).methods.flatMap(({ code, active }) => (active ? [code] : []))
+  expect(await codes()).toEqual(['on-account', 'test-card', 'cash-on-delivery', 'gift-card', 'store-credit'])
+  // A file from before they were methods leaves them as they are.
+  await setMethods([{ code: 'test-card', active: true }])
+  expect(await codes()).toEqual(['on-account', 'test-card', 'gift-card', 'store-credit'])
+  await setMethods([
+    { code: 'test-card', active: true },
+    { code: 'gift-card', active: false },
+    { code: 'on-account', active: false },
+  ])
+  expect(await codes()).toEqual(['test-card', 'store-credit'])
+  expect(await quote('GB')).toMatchObject({ gift_cards: false, payment_methods: ['test-card'] })
+  expect(issuesOf(await setMethods([{ code: 'gift-card', active: true, fee_percent: 1 }]))).toEqual([
+    'invalid_input',
+    {
+      path: 'methods.0.fee_amount',
+      message: 'gift-card has no fee: use 0 for fee_amount and fee_percent.',
+    },
+  ])
+})
+
 test('methods that cannot be used cannot be active', async () => {
   const rejected = await setMethods([
     { code: 'stripe', active: true },
     { code: 'cheque', active: true },
-    { code: 'on-account', active: true },
+    { code: 'gift-card.vip', active: true },
     { code: 'cash-on-delivery', active: true, min_amount: 2, max_amount: 1, titles: { en: '' } },
   ])
   expect(issuesOf(rejected)[0]).toBe('invalid_input')
   const limits = [
     { code: 'stripe', active: true },
     { code: 'cheque', active: true },
-    { code: 'on-account', active: true },
+    { code: 'gift-card.vip', active: true },
     { code: 'cash-on-delivery', active: true, min_amount: 2, max_amount: 1 },
   ]
   expect(issuesOf(await setMethods(limits))).toEqual([
     'invalid_input',
     { path: 'methods.0.active', message: 'Settings of the plugin stripe are missing.' },
     { path: 'methods.1.code', message: 'There is no payment method cheque.' },
-    { path: 'methods.2.code', message: 'There is no payment method on-account.' },
+    { path: 'methods.2.code', message: 'There is only one method gift-card.' },
     { path: 'methods.3.max_amount', message: 'The largest amount is below the smallest one.' },
   ])
   const { version } = await getMethods()
@@ -234,7 +325,7 @@ test('pages with express payment are chosen per method; only methods with wallet
   // Until staff choose: the test wallet is everywhere.
   expect(getPlaces()).toEqual([['test-card'], ['test-card'], ['test-card']])
   const saved = await setMethods([{ code: 'test-card', active: true, express_places: ['cart'] }])
-  expect(saved.body.methods[0]).toMatchObject({
+  expect(saved.body.methods[1]).toMatchObject({
     express: { wallets: ['Test wallet'] },
     express_places: ['cart'],
   })
@@ -258,7 +349,7 @@ test('a fee is added to orders by the method, and a fee that the law forbids has
     { code: 'cash-on-delivery', active: true, fee_amount: 200, fee_percent: 1.25 },
     { code: 'test-card', active: true, fee_percent: 2, countries: ['US', 'DE'] },
   ])
-  expect(saved.body.methods.slice(0, 2)).toMatchObject([
+  expect(saved.body.methods.slice(1, 3)).toMatchObject([
     { fee_amount: 200, fee_percent: 1.25, fee_warning: null },
     { fee_amount: 0, fee_percent: 2, fee_warning: expect.stringContaining('DE must not pay a fee') },
   ])
@@ -275,7 +366,7 @@ test('a fee is added to orders by the method, and a fee that the law forbids has
     due: plain.due + 200 + Math.round(plain.due * 0.0125),
   })
   const usOnly = await setMethods([{ code: 'test-card', active: true, fee_amount: 1, countries: ['US'] }])
-  expect(usOnly.body.methods[0].fee_warning).toBeNull()
+  expect(usOnly.body.methods[1].fee_warning).toBeNull()
   expect(issuesOf(await setMethods([{ code: 'test-card', active: true, fee_percent: 1.00001 }]))).toEqual([
     'invalid_input',
     { path: 'methods.0.fee_percent', message: 'Use at most 4 decimals.' },
@@ -303,7 +394,7 @@ test('a method is offered in its markets only, and a market that a method names 
   ])
 
   const saved = await setMethods([{ ...card, markets: ['europe'], fee_percent: 2 }, cash])
-  expect(saved.body.methods[0]).toMatchObject({
+  expect(saved.body.methods[1]).toMatchObject({
     markets: ['europe'],
     fee_warning: expect.stringContaining('FR, DE must not pay a fee'),
   })
@@ -332,7 +423,7 @@ test('a method is offered in its markets only, and a market that a method names 
   const cleared = events.find(({ action }: { action: string }) => action === 'payment-methods.change')
   expect(issuesOf(await call('admin', 'POST', `audit-events/${cleared.id}/revert`))).toEqual([
     'invalid_input',
-    { path: 'methods.0.markets.0', message: 'There is no market europe.' },
+    { path: 'methods.1.markets.0', message: 'There is no market europe.' },
   ])
   expect(await setMarkets([])).toMatchObject({ status: 200 })
 })

@@ -16,7 +16,7 @@ export function registerStaffPaymentMethods(app: Api, { loadShedder, paymentSett
         operationId: 'getPaymentMethods',
         summary: 'Get payment methods',
         description:
-          'All methods of the installed plugins, in the order in which customers see them. Payment on account is not listed: a company has it with its credit limit.',
+          'All methods, in the order in which customers see them: those of the installed plugins, payment on account for companies with credit, gift cards and store credit.',
         tags,
         response: { 200: paymentMethodList, ...staffErrorResponses },
       },
@@ -35,7 +35,7 @@ export function registerStaffPaymentMethods(app: Api, { loadShedder, paymentSett
         operationId: 'setPaymentMethods',
         summary: 'Replace payment methods',
         description:
-          'Changes apply to new orders at once. Methods that are left out become inactive; placed orders keep theirs. A method can be active once its plugin is set up. If the methods have changed since `was`, returns 409 `content_changed`; sending the same methods again has no effect.',
+          'Changes apply to new orders at once. Methods that are left out become inactive, except payment on account, gift cards and store credit, which stay as they are; placed orders keep theirs. Add another method of a provider with its code, a dot and a name. A method can be active once its plugin is set up. If the methods have changed since `was`, returns 409 `content_changed`; sending the same methods again has no effect.',
         tags,
         body: paymentMethodsInput,
         response: { 200: paymentMethodList, ...staffErrorResponses },

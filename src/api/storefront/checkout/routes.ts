@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   checkoutPreviewInput,
 } from '../../../modules/checkout/checkout.ts'
-import { paymentMethods } from '../../../modules/payments/payment-methods.ts'
+import { tenderRejections } from '../../../modules/payments/stored-value/stored-value.ts'
 import { storedValueMethods } from '../../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../../modules/promotions/promotions.ts'
 import { gifts, pricedCart } from '../carts/schemas.ts'
@@ -109,8 +109,9 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     .object({ price: z.int(), max_message_length: z.int().describe('0: no message') })
     .optional()
     .describe('Present if customers can choose gift wrapping'),
+  gift_cards: z.literal(false).optional().describe('Present if gift cards cannot pay for this order'),
   payment_fees: z
-    .array(z.object({ method: z.enum(paymentMethods), amount: z.int() }))
+    .array(z.object({ method: z.string(), amount: z.int() }))
     .describe('Payment methods with a fee. Send `payment_method` to have it in the totals'),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
@@ -124,11 +125,16 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     .array(
       z.object({
         method: z.enum(storedValueMethods),
+        label: z.string().optional().describe('Name that the shop gave it in the language of the request'),
         code: z.string().optional(),
         last_characters: z.string(),
         amount: z.int(),
         balance: z.int(),
-        rejection_reason: z.enum(['empty', 'expired']).optional(),
+        currency: z.string().optional().describe('Of the balance, if it is not that of the order'),
+        rejection_reason: z
+          .enum(tenderRejections)
+          .optional()
+          .describe('`not_accepted`: the shop does not accept it for this order'),
       }),
     )
     .describe(
@@ -136,7 +142,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     ),
   due: z.int().describe('Amount left to pay'),
   currency: z.string(),
-  payment_methods: z.array(z.enum(paymentMethods)),
+  payment_methods: z.array(z.string()).describe('Codes of the methods that can pay for it, in their order'),
 })
 
 export const placedOrder: z.ZodType<PlacedOrder> = z.object({

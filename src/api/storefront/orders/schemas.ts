@@ -104,7 +104,11 @@ export const orderFields = {
     .describe('The customer collects the order and entered no address: `address` is that of the store'),
   billing_address: addressInput.optional().describe('Of the invoice, if the customer entered one'),
   payment: z.object({
-    method: z.string(),
+    method: z.string().describe('Code of the payment method'),
+    label: z
+      .string()
+      .optional()
+      .describe('Its name in the language of the request, as it was when the order was placed'),
     status: z.string(),
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
@@ -136,6 +140,7 @@ export const orderFields = {
   tenders: z.array(
     z.object({
       method: z.enum(tenderMethods),
+      label: z.string().optional(),
       status: z.string(),
       amount: z.int(),
       last_characters: z.string().optional(),

@@ -108,6 +108,18 @@ describe('who may', () => {
       ])
       expect((await placeOrder(other, 1)).statusCode).toBe(400)
     }
+    // Staff have turned it off for this country.
+    await sql`insert into payment_method (code, position, active, countries)
+      values ('on-account', 0, true, '{FR}'), ('test-card', 1, true, '{}') on conflict (code) do update
+      set countries = excluded.countries`.execute(api.db)
+    await api.reload()
+    const limited = await fetchQuote('corporate')
+    expect([limited.payment_methods, limited.business.on_account]).toEqual([['test-card'], undefined])
+    expect((await placeOrder('corporate', 1)).json().error.details.issues).toEqual([
+      { path: 'payment.method', message: 'not offered' },
+    ])
+    await sql`delete from payment_method`.execute(api.db)
+    await api.reload()
   })
 
   test('a company that requires a purchase order number gets no order without one, and it is on order and invoice', async () => {

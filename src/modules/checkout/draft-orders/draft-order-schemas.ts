@@ -1,9 +1,15 @@
 // Schemas of draft orders, which staff take by phone.
 import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
-import { selectMethods } from '../../payments/payment-methods.ts'
 import { z } from 'zod'
-import { BALANCE, addressInput, codesInput, placeOrderInput, recipientInput } from '../checkout.ts'
+import {
+  BALANCE,
+  addressInput,
+  codesInput,
+  methodCodeInput,
+  placeOrderInput,
+  recipientInput,
+} from '../checkout.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export const MAX_DRAFT_ORDER_LINES = 100
@@ -121,10 +127,10 @@ export const draftOrderInput = z.object({
 })
 
 /** Payment methods without card entry: `balance` when gift cards pay the full amount. */
-export const draftOrderPaymentMethods = [
-  ...selectMethods(({ settlement }) => settlement !== 'at-checkout'),
-  BALANCE,
-] as const
+const draftPaymentInput = z.union([
+  z.literal(BALANCE),
+  methodCodeInput(({ settlement }) => settlement !== 'at-checkout'),
+])
 
 /** The checkout input, as entered by staff. */
 export const placeDraftOrderInput = z
@@ -135,7 +141,7 @@ export const placeDraftOrderInput = z
     ...termsInput,
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,
-    payment: z.enum(draftOrderPaymentMethods),
+    payment: draftPaymentInput,
     note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
     purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),
     /**

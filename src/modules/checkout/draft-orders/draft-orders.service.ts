@@ -14,12 +14,8 @@ import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { findBuyer } from './draft-buyer.service.ts'
 import { assertSold, findDraftItems, toOrderTerms } from './draft-items.ts'
-import {
-  draftOrderInput,
-  draftOrderPaymentMethods,
-  type DraftTermsInput,
-  placeDraftOrderInput,
-} from './draft-order-schemas.ts'
+import { draftOrderInput, type DraftTermsInput, placeDraftOrderInput } from './draft-order-schemas.ts'
+import { isSettled } from '../../payments/payment-methods.ts'
 import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
@@ -157,9 +153,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       context.providers,
       checkout.country,
     )
-    const paymentMethods = quote.payment_methods.filter((method) =>
-      (draftOrderPaymentMethods as readonly string[]).includes(method),
-    )
+    const paymentMethods = quote.payment_methods.filter((method) => !isSettled('at-checkout', method))
     return { ...preview, quote: { ...quote, payment_methods: paymentMethods } }
   }
   return {

@@ -5,29 +5,37 @@ import { getPaymentMethods } from '../company-checkout.ts'
 import { isSettled, type PaymentMethod } from '../../payments/payment-methods.ts'
 import type { CheckoutPreview } from '../checkout.ts'
 
-type OfferedProviders = Pick<Providers, 'offered' | 'isOffered'>
+type OfferedProviders = Pick<Providers, 'offered' | 'offeredToCompanies' | 'isOffered'>
 
 /** @param country of delivery. */
 export const filterOfferedMethods = (
   quote: CheckoutPreview,
-  { offered, isOffered }: OfferedProviders,
+  { offered, offeredToCompanies, isOffered }: OfferedProviders,
   country: string,
-): CheckoutPreview => ({
-  ...quote,
-  payment_fees: quote.payment_fees.filter(({ method }) => offered.includes(method)),
-  payment_methods: getPaymentMethods(
-    offered.filter((method) =>
-      isOffered(method, {
-        country,
-        market: quote.market,
-        dueMinor: quote.due - getPaymentFee(quote),
-        currency: quote.currency,
-        conversion: quote.conversion,
-      }),
-    ),
-    quote.business,
-  ),
-})
+): CheckoutPreview => {
+  const { business } = quote
+  const active = business?.on_account ? offeredToCompanies : offered
+  const fitting = active.filter((method) =>
+    isOffered(method, {
+      country,
+      market: quote.market,
+      dueMinor: quote.due - getPaymentFee(quote),
+      currency: quote.currency,
+      conversion: quote.conversion,
+    }),
+  )
+  return {
+    ...quote,
+    ...(business && { business: fitting.some(isOnAccount) ? business : withoutCredit(business) }),
+    payment_fees: quote.payment_fees.filter(({ method }) => active.includes(method)),
+    payment_methods: getPaymentMethods(fitting, business),
+  }
+}
+
+const isOnAccount = (method: PaymentMethod) => isSettled('by-invoice', method)
+
+/** The credit of a company is of no use where the shop does not offer payment on account. */
+const withoutCredit = ({ on_account: _, ...business }: NonNullable<CheckoutPreview['business']>) => business
 
 /** What the chosen payment method adds to the amount due; limits of methods apply without it. */
 const getPaymentFee = ({ fees, tax_included: isIncluded }: CheckoutPreview): number =>
@@ -53,12 +61,11 @@ export function withOfferedMethods(
  */
 export function assertMethodOffered(
   method: PaymentMethod,
-  { offered, isOffered }: OfferedProviders,
+  { offeredToCompanies, isOffered }: OfferedProviders,
   purchase?: Purchase,
 ): void {
   // Whether the company has credit is validated with the order in company-checkout.ts.
-  if (isSettled('by-invoice', method)) return
-  if (purchase ? !isOffered(method, purchase) : !offered.includes(method))
+  if (purchase ? !isOffered(method, purchase) : !offeredToCompanies.includes(method))
     throw invalidInput('payment.method', 'not offered')
 }
 

@@ -130,3 +130,32 @@ test('no job asks a provider about a transfer, however long it takes', async () 
   const { rows } = await sql`select kind from job where kind = 'payment.charge'`.execute(shop.db)
   expect(rows).toEqual([])
 })
+
+test('another method of the provider is due, recorded, invoiced and refunded like the first', async () => {
+  await sql`insert into payment_method (code, position, active, titles) values
+    ('bank-transfer', 0, true, '{}'), ('bank-transfer.vn', 1, true, '{"en": "Vietnamese account"}')`.execute(
+    shop.db,
+  )
+  await shop.context.providers.reload(shop.db)
+  const { id } = await placed({ method: 'bank-transfer.vn' })
+  await sql`delete from payment_method`.execute(shop.db)
+  await shop.context.providers.reload(shop.db)
+  await shop.worker.drain()
+  const order = await look(id)
+  expect(order.payment).toMatchObject({
+    method: 'bank-transfer.vn',
+    label: 'Vietnamese account',
+    status: 'pending',
+  })
+  expect(
+    (await withInstructions(shop.db, shop.context.providers, order, 'en')).payment.instructions,
+  ).toBeDefined()
+  expect(await listDueTransfers(shop.db)).toMatchObject([{ order_id: id, provider: 'bank-transfer' }])
+  await recordPayment(shop.context, id, { amount: order.total, reference: 'STATEMENT 9' }, staff)
+  await sent(id)
+  await refundOrderAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'vn' }, staff)
+  await shop.worker.drain()
+  const { refunds } = await look(id)
+  expect(refunds).toMatchObject([{ amount: 500, to: [{ method: 'transfer', amount: 500 }] }])
+  expect(await listDueTransferRefunds(shop.db)).toMatchObject([{ order_id: id }])
+})

@@ -18,7 +18,7 @@ import { useCompanyCredit } from '../../payments/account-credit.store.ts'
 import { exchangeWrites } from '../../payments/exchanges.store.ts'
 import { EXCHANGE_METHOD } from '../../payments/payment-tenders.ts'
 import { getRefundableAmount, isDueOnDelivery } from '../../payments/refunds.store.ts'
-import { isSettled } from '../../payments/payment-methods.ts'
+import { getProviderCode, isSettled } from '../../payments/payment-methods.ts'
 import { paymentWrites } from '../../payments/payments.store.ts'
 import { getOrderRoute } from '../order-edits/order-route.ts'
 import { checkReturnLines, openReturn, type ReturnToOpen } from '../returns/open-return.ts'
@@ -155,7 +155,13 @@ async function chargeAccount(
   const { totalMinor } = exchange.after
   if (!(await useCompanyCredit(tx, companyId, totalMinor, getDifference(exchange))))
     throw new ShopError('credit_limit_exceeded')
-  const payment = { id: newPaymentId(at), orderId, provider: order.paymentMethod, amountMinor: totalMinor }
+  const payment = {
+    id: newPaymentId(at),
+    orderId,
+    provider: getProviderCode(order.paymentMethod),
+    method: order.paymentMethod,
+    amountMinor: totalMinor,
+  }
   await writeBatch(
     tx,
     paymentWrites(

@@ -9,7 +9,7 @@ import { type Address, cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
 import { type ItemQuantity, reserve } from '../../inventory/reservations.ts'
 import { getOrderRoute } from './order-route.ts'
-import { getCapabilities } from '../../payments/payment-methods.ts'
+import { getCapabilities, getProviderCode } from '../../payments/payment-methods.ts'
 import type { CardInput } from '../../payments/provider.ts'
 import { type AgreedExchange, getDifference, getNewItems } from '../exchanges/place-exchange.ts'
 import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
@@ -151,8 +151,8 @@ async function requestPayment(
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
   const methods = [order.paymentMethod, ...(isByStaff ? providers.offered : [])]
-  const provider = methods.find((method) => providers.canCharge(method))
-  if (provider === undefined) throw new ShopError('additional_payment_required', { more: amountMinor })
+  const method = methods.find((code) => providers.canCharge(code))
+  if (method === undefined) throw new ShopError('additional_payment_required', { more: amountMinor })
   const change = await insertOrderEdit(
     tx,
     {
@@ -163,7 +163,7 @@ async function requestPayment(
       actor,
       requestKey,
       status: 'open',
-      provider,
+      provider: getProviderCode(method),
       expiresAt: new Date(at.getTime() + payWithinMs),
       reserved: countItems(items),
     },

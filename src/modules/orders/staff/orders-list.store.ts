@@ -1,4 +1,5 @@
 // The list of orders for staff: filtered, sorted and in pages (contracts/lists/orders-list.ts).
+import type { MethodTitles } from '../../payments/method-titles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import {
@@ -41,6 +42,8 @@ export type StaffOrderRow = {
   country: string
   market: string | null
   payment_method: string
+  /** How the shop named the method when the order was placed. */
+  method_titles: MethodTitles | null
   shipping_method: string
   currency: string
   total: number
@@ -59,6 +62,8 @@ const authorizationCondition = (filter: (typeof authorizationFilters)[number], n
   sql<boolean>`exists (select from payment p where p.order_id = o.id and p.status = 'authorized'
     and ${filter === 'any' ? sql<boolean>`true` : sql<boolean>`${authorizationStateSql(now)} = ${filter}`})`
 
+const methodTitlesSql = sql`(select p.method_titles from payment p where p.order_id = o.id and coalesce(p.method, p.provider) = o.payment_method
+  and p.method_titles is not null limit 1)`
 const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
 
 const createSource = (
@@ -124,7 +129,7 @@ export async function listOrdersForStaff(
     db,
     source,
     sql`o.id, o.number, o.display_number, o.status, o.placed_at, o.delivery_to as promised_by, o.email, o.address->>'name' as name,
-      o.address->>'city' as city, o.address->>'country' as country, o.market, o.payment_method, o.shipping_method, o.currency,
+      o.address->>'city' as city, o.address->>'country' as country, o.market, o.payment_method, ${methodTitlesSql} as method_titles, o.shipping_method, o.currency,
       o.total_minor as total, ${itemCountSql} as item_count, ${source.columns.late.value} as late, ${isOnHoldSql} as on_hold`,
     query,
     [anyCondition([orderSearchCondition(query.q), extension.search(query.q)])],

@@ -57,18 +57,19 @@ export function tenderWrites(
   at: Date,
 ): BatchWrites {
   if (tenders.length === 0) return []
-  const rows = tenders.map(({ creditId, method, hint, amountMinor }) => ({
+  const rows = tenders.map(({ creditId, method, hint, amountMinor, titles = {} }) => ({
     id: newPaymentId(at),
     credit_id: creditId,
     provider: method,
     amount_minor: amountMinor,
     instrument: hint === '' ? {} : { hint },
+    titles: Object.keys(titles).length > 0 ? titles : null,
   }))
   const input = sql`
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, credit_id bigint, provider text, amount_minor bigint, instrument jsonb)`
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, credit_id bigint, provider text, amount_minor bigint, instrument jsonb, titles jsonb)`
   const payments = sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, instrument, created_at, settled_at)
-      select id, ${orderId}::uuid, provider, amount_minor, ${currency}, 'captured', instrument, ${at}::timestamptz, ${at}::timestamptz from tenders`
+      insert into payment (id, order_id, provider, method_titles, amount_minor, currency, status, instrument, created_at, settled_at)
+      select id, ${orderId}::uuid, provider, titles, amount_minor, ${currency}, 'captured', instrument, ${at}::timestamptz, ${at}::timestamptz from tenders`
   const entries = sql`
       insert into stored_value_entry (credit_id, change_minor, reason, payment_id, actor, at)
       select credit_id, -amount_minor, 'spent', id, 'shopper', ${at}::timestamptz from tenders`

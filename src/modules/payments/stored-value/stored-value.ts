@@ -1,5 +1,6 @@
 // Gift cards and store credit: allocates them to an order. Pure functions.
 import { createHash, randomInt } from 'node:crypto'
+import type { MethodTitles } from '../method-titles.ts'
 import type { StoredValueMethod } from '../payment-tenders.ts'
 
 /** A stored gift card or store credit. Only gift cards have `codeHash`. */
@@ -15,18 +16,30 @@ export type StoredValue = {
 }
 
 /** The amount that a gift card or store credit pays of an order. */
-export type PlannedTender = { creditId: number; method: StoredValueMethod; hint: string; amountMinor: number }
+export type PlannedTender = {
+  creditId: number
+  method: StoredValueMethod
+  hint: string
+  amountMinor: number
+  /** How the shop names the method now. */
+  titles?: MethodTitles
+}
+
+export const tenderRejections = ['empty', 'expired', 'other_currency', 'not_accepted'] as const
+export type TenderRejection = (typeof tenderRejections)[number]
 
 /** A gift card or store credit as shown at checkout. `balance` is before the order. */
 export type TenderView = {
   method: StoredValueMethod
+  /** How the shop names it in the reader's language; absent: as usual. */
+  label?: string
   /** The code as entered; absent for store credit. */
   code?: string
   last_characters: string
   amount: number
   balance: number
-  /** `other_currency`: it can only pay orders in `currency`. */
-  rejection_reason?: 'empty' | 'expired' | 'other_currency'
+  /** `other_currency`: it can only pay orders in `currency`; `not_accepted`: the shop does not accept it for this order. */
+  rejection_reason?: TenderRejection
   /** Currency of the balance, when it is another one than the order's. */
   currency?: string
 }
@@ -58,6 +71,17 @@ export const isGiftCardCodeFormat = (input: string): boolean => normalizeCode(in
 
 export type TenderPlan = { tenders: PlannedTender[]; tenderViews: TenderView[]; dueMinor: number }
 
+/** What the shop says of gift cards and store credit for an order. */
+export type TenderRules = {
+  codes: readonly string[]
+  useCredit: boolean
+  at: Date
+  /** Absent: both are accepted. */
+  isAccepted?: ((method: StoredValueMethod) => boolean) | undefined
+  getTitles?: ((method: StoredValueMethod) => MethodTitles) | undefined
+  locale?: string | undefined
+}
+
 /**
  * Allocates gift cards in the order entered, then store credit when requested; each pays as much as it can.
  */
@@ -65,7 +89,7 @@ export function allocateTenders(
   totalMinor: number,
   currency: string,
   credits: readonly StoredValue[],
-  { codes, useCredit, at }: { codes: readonly string[]; useCredit: boolean; at: Date },
+  { codes, useCredit, at, isAccepted = () => true, getTitles = () => ({}), locale }: TenderRules,
 ): TenderPlan {
   const tenders: PlannedTender[] = []
   const tenderViews: TenderView[] = []
@@ -75,18 +99,24 @@ export function allocateTenders(
     const expired = credit.expiresAt !== null && credit.expiresAt <= at
     const isRequested = code !== undefined || useCredit
     const isOther = credit.currency !== currency
-    const amount = expired || isOther || !isRequested ? 0 : Math.min(due, balanceMinor)
+    const isUsable = !expired && !isOther && isRequested && isAccepted(kind)
+    const amount = isUsable ? Math.min(due, balanceMinor) : 0
+    const titles = getTitles(kind)
+    const label = titles[locale as keyof MethodTitles]
     due -= amount
-    if (amount > 0) tenders.push({ creditId: id, method: kind, hint, amountMinor: amount })
+    if (amount > 0) tenders.push({ creditId: id, method: kind, hint, amountMinor: amount, titles })
     const rejection = expired
       ? 'expired'
       : balanceMinor === 0
         ? 'empty'
         : isOther
           ? 'other_currency'
-          : undefined
+          : isAccepted(kind)
+            ? undefined
+            : 'not_accepted'
     tenderViews.push({
       method: kind,
+      ...(label !== undefined && { label }),
       ...(code !== undefined && { code }),
       last_characters: hint,
       amount,
@@ -101,6 +131,6 @@ export function allocateTenders(
     if (card) pay(card, code)
   }
   const storeCredit = credits.find(({ kind }) => kind === 'store-credit')
-  if (storeCredit && storeCredit.balanceMinor > 0) pay(storeCredit)
+  if (storeCredit && storeCredit.balanceMinor > 0 && isAccepted('store-credit')) pay(storeCredit)
   return { tenders, tenderViews: tenderViews, dueMinor: due }
 }

@@ -6,7 +6,8 @@ import { type Database, type Db, openDatabase, type Tx } from '../../../platform
 import { lockMigrations } from '../../../platform/database/migrate.ts'
 import { listSequences, listTables, readTable } from '../../../platform/database/table-dump.ts'
 import { loadRows, setSequences, startLoad } from '../../../platform/database/table-load.ts'
-import { paymentProviders } from '../../payments/payment-methods.ts'
+import { paymentProviders, selectMethods } from '../../payments/payment-methods.ts'
+import { storedValueMethods } from '../../payments/payment-tenders.ts'
 import { sandboxTables } from './sandbox-tables.ts'
 
 /** When the sandbox was filled, and with how many rows of settings and catalogue. */
@@ -122,9 +123,10 @@ async function startLedger(tx: Tx): Promise<void> {
 /** Where staff have chosen the payment methods, so that orders can be paid: providers have no settings here. */
 async function offerTestCard(tx: Tx): Promise<void> {
   const testCard = paymentProviders.find(({ capabilities }) => capabilities.isTest)!.code
+  const builtIn = [...storedValueMethods, ...selectMethods(({ settlement }) => settlement === 'by-invoice')]
   await sql`
     insert into payment_method (code, position, active)
-    select ${testCard}, min(position) - 1, true from payment_method having count(*) > 0
+    select ${testCard}, min(position) - 1, true from payment_method where code <> all(${builtIn}) having count(*) > 0
     on conflict (code) do update set active = true, countries = '{}', min_minor = null, max_minor = null`.execute(
     tx,
   )
