@@ -49,7 +49,7 @@ export const bankTransfer = definePlugin({
   payments: [
     {
       code: 'bank-transfer',
-      capabilities: { settlement: 'in-advance', input: 'none' },
+      capabilities: { settlement: 'in-advance', input: 'none', partialRefund: true },
       messages,
       create: createBankTransfer,
     },

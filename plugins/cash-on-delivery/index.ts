@@ -12,7 +12,7 @@ export const cashOnDelivery = definePlugin({
   payments: [
     {
       code: 'cash-on-delivery',
-      capabilities: { settlement: 'on-delivery', input: 'none' },
+      capabilities: { settlement: 'on-delivery', input: 'none', partialRefund: true },
       messages,
       create: () => ({
         /** The payment stays pending until delivery. */

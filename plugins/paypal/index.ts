@@ -25,6 +25,7 @@ export const paypal = definePlugin({
     {
       code: 'paypal',
       capabilities: {
+        partialRefund: true,
         settlement: 'at-checkout',
         input: 'redirect',
         laterCapture: { days: PAYPAL_CAPTURE_DAYS, captures: 'several' },

@@ -30,6 +30,7 @@ export const stripe = definePlugin({
     {
       code: 'stripe',
       capabilities: {
+        partialRefund: true,
         settlement: 'at-checkout',
         input: 'redirect',
         // https://docs.stripe.com/payments/place-a-hold-on-a-payment-method

@@ -18,7 +18,7 @@ export const vnpay = definePlugin({
   payments: [
     {
       code: 'vnpay',
-      capabilities: { settlement: 'at-checkout', input: 'redirect', keepsPageOpen: true },
+      capabilities: { settlement: 'at-checkout', input: 'redirect', keepsPageOpen: true, partialRefund: true },
       messages,
       currencies: ['VND'],
       webhook: {

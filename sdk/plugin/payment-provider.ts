@@ -247,6 +247,11 @@ export type PaymentCapabilities = {
    * Charges can be authorised at checkout (`take` is `later`) and captured when the order ships. Absent: only at once.
    */
   laterCapture?: LaterCapture
+  /**
+   * Whether a charge can be refunded in parts. `false`: only everything that was captured, at once; the shop rejects other
+   * refunds before it records them. Absent in plugins for version 1.4 of the plugin API and earlier: it can.
+   */
+  partialRefund?: boolean
   /** Wallets that pay without the checkout form: they give address, email and shipping method. */
   express?: ExpressCapability
   /** Moves no money, so it is offered only in demo shops and in payment test mode. */

@@ -21,7 +21,7 @@ export const acmePlugin = definePlugin({
   payments: [
     {
       code: 'acme-plugin',
-      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      capabilities: { settlement: 'at-checkout', input: 'redirect', partialRefund: true },
       messages,
       webhook: { signature: 'the header acme-plugin-signature' },
       isTestMode: ({ key }) => key.startsWith('test_'),

@@ -148,6 +148,10 @@ const catalogue = {
     title: 'Damaged items and items that were not ordered cannot be restocked',
   },
   refund_limit_exceeded: { status: 403, title: 'The refund exceeds what your role may refund' },
+  partial_refund_not_supported: {
+    status: 409,
+    title: 'This payment method refunds everything at once: refund all of it, or a part to store credit',
+  },
   refund_exceeds_payment: { status: 409, title: 'The refund exceeds the amount paid' },
   too_many_apps: { status: 409, title: 'This account has reached the maximum number of apps' },
   too_many_draft_orders: { status: 409, title: 'You have reached the maximum number of draft orders' },

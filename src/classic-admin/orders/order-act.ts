@@ -43,6 +43,7 @@ const faults: Record<string, MessageKey> = {
   quantity_exceeded: 'office.fault.pieces',
   location_required: 'office.fault.pieces',
   refund_exceeds_payment: 'office.fault.too-much',
+  partial_refund_not_supported: 'office.fault.full-refund-only',
   refund_limit_exceeded: 'office.fault.refund-limit',
   not_restockable: 'office.fault.not-for-sale',
   account_required: 'office.fault.no-account',

@@ -30,6 +30,7 @@ export function RefundActs({ order, request, refused }: Props) {
   const amount = typed('refund')
   return (
     <>
+      {!order.partial_refund && <p className="office-why">{t('office.fault.full-refund-only')}</p>}
       <PiecesBack order={order} request={`${request}-p`} typed={typed('refund-pieces')} />
       <RefundForm order={order} act="refund" request={request} typed={amount}>
         <Field

@@ -36,6 +36,7 @@ import { RESERVATION_MS } from '../checkout/context.ts'
 import { listEmails, type StoredEmail } from './stored-emails.store.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import { allowsPartialRefund } from '../payments/payment-methods.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
 import { isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
@@ -88,6 +89,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   /** Locations that still have to send items; empty when main sends the whole order. */
   sent_from: SentFrom[]
   /** Quantities refunded without a return. */
+  /** Whether a part of the payment can be refunded to the original method. */
+  partial_refund: boolean
   paid_back: { line_id: number; quantity: number; amount: number }[]
   /**
    * Actions that this staff member's permissions allow, the order statuses they require, and whether each is possible
@@ -244,6 +247,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
           line_id: lineId,
           quantity: picked,
         })),
+        partial_refund: allowsPartialRefund(order.payment.method),
         paid_back: [...(await getGoodwillRefundsByLine(context.db, order.id))].map(
           ([line_id, { quantity, amountMinor }]) => ({
             line_id,

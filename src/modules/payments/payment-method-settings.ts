@@ -90,6 +90,9 @@ export const paymentMethodList = z.object({
           .nullable()
           .describe('`test`: no money moves. Null when it is not available'),
         problem: z.string().nullable().describe('Why it is not available'),
+        partial_refund: z
+          .boolean()
+          .describe('Whether a part of a payment can be refunded; false: only everything at once, or a part to store credit'),
         later_capture: z
           .object({
             days: z.int().describe('Days for which an authorised payment can usually be captured'),

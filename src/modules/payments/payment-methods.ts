@@ -49,6 +49,9 @@ export const isSettled = (settlement: Settlement, code: string): boolean =>
 export const canChargeEdits = (code: string): boolean =>
   isSettled('at-checkout', code) && getCapabilities(code)?.keepsPageOpen !== true
 
+/** Whether a part of a payment can be refunded. Gift cards and store credit can always get back a part. */
+export const allowsPartialRefund = (method: string): boolean => getCapabilities(method)?.partialRefund ?? true
+
 /** Nothing is charged at checkout: payment is on delivery or by invoice. */
 export const isPaidLater = (code: string): boolean =>
   isSettled('on-delivery', code) || isSettled('by-invoice', code)

@@ -10,6 +10,7 @@ import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
 import type { Markets } from '../markets/select-market.ts'
 import { writeAudit } from '../audit/audit.ts'
 import {
+  allowsPartialRefund,
   createInitialSettings,
   findPaymentProvider,
   getCapabilities,
@@ -81,6 +82,7 @@ export function createPaymentSettingsService({
           available: 'mode' in state,
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
+          partial_refund: allowsPartialRefund(method.code),
           later_capture: getCapabilities(method.code)?.laterCapture ?? null,
           express: presentExpress(method.code, providers),
           fee_warning: getFeeWarning(method, markets) ?? null,

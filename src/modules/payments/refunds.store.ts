@@ -1,8 +1,10 @@
 // Tables refund and refund_allocation: refunds and their allocation to payments.
 import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
 import { type AccountId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { getPromisedExchangeAmount } from './exchanges.store.ts'
+import { allowsPartialRefund } from './payment-methods.ts'
 import { EXCHANGE_METHOD, isTenderSql } from './payment-tenders.ts'
 
 /** `exchange`: the exchange that it paid for was cancelled, or its new items were returned. */
@@ -42,7 +44,8 @@ export type NewRefund = {
 /** What was captured of a row of the table payment. */
 const refundableSql = sql<number>`case when payment.status in ('authorized', 'written_off') then coalesce(payment.captured_minor, 0) else payment.amount_minor end`
 
-type RefundSource = { id: string; left: number }
+/** `whole`: everything that was captured. */
+type RefundSource = { id: string; provider: string; whole: number; left: number }
 
 /**
  * Refundable amounts of an order's payments or invoice, cards first: gift cards and store credit are refunded
@@ -50,7 +53,7 @@ type RefundSource = { id: string; left: number }
  */
 async function listRefundSources(tx: Tx, orderId: OrderId): Promise<RefundSource[]> {
   const { rows } = await sql<RefundSource>`
-    select id, ${refundableSql} - refunded_minor - disputed as left from payment
+    select id, provider, ${refundableSql} as whole, ${refundableSql} - refunded_minor - disputed as left from payment
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
       where d.payment_id = payment.id and d.status = 'open') d
     where order_id = ${orderId} and status in ('authorized', 'captured', 'refunded', 'on_account', 'written_off') and ${refundableSql} > refunded_minor + disputed
@@ -71,7 +74,8 @@ export async function getRefundableAmount(tx: Tx, orderId: OrderId, returnId?: s
 /**
  * Records a refund and its allocations; a job sends it. The caller must have locked the order row.
  * @returns the refund id; undefined when there is nothing to refund.
- * @throws RangeError when the amount exceeds what was paid.
+ * @throws RangeError when the amount exceeds what was paid; ShopError partial_refund_not_supported when a provider that only
+ * refunds everything at once would have to refund a part.
  */
 /** Sum of all refunds of an order to the customer that the shop has made, in minor units. */
 export async function getRefundedAmount(tx: Tx, orderId: OrderId): Promise<number> {
@@ -84,12 +88,13 @@ export async function getRefundedAmount(tx: Tx, orderId: OrderId): Promise<numbe
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   let open = refund.amountMinor
   if (open === 0) return undefined
-  const parts = (await listRefundSources(tx, refund.orderId)).flatMap(({ id, left: remaining }) => {
+  const parts = (await listRefundSources(tx, refund.orderId)).flatMap(({ left: remaining, ...source }) => {
     const amount = Math.min(open, remaining)
     open -= amount
-    return amount > 0 ? [{ id, amount }] : []
+    return amount > 0 ? [{ ...source, amount }] : []
   })
   if (open > 0) throw new RangeError('the refund exceeds the amount paid')
+  if (!refund.creditAccountId && !refund.exchangeOrderId) assertRefundedInFull(parts)
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
@@ -97,7 +102,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
       values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.feesMinor ?? 0}, ${refund.currency},
         ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.exchangeOrderId ?? null}, ${refund.at})
     ), parts as (
-      select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
+      select * from jsonb_to_recordset(${JSON.stringify(parts.map(({ id: payment, amount }) => ({ id: payment, amount })))}::jsonb) as r(id uuid, amount bigint)
     ), promised as (
       update payment p set refunded_minor = p.refunded_minor + r.amount from parts r where p.id = r.id
     )
@@ -111,6 +116,19 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
       tx,
     )
   return id
+}
+
+/** What goes to store credit or pays for new items does not concern the provider. */
+function assertRefundedInFull(parts: readonly (Omit<RefundSource, 'left'> & { amount: number })[]): void {
+  const split = parts.find(
+    ({ provider, whole, amount }) => amount !== whole && !allowsPartialRefund(provider),
+  )
+  if (split)
+    throw new ShopError('partial_refund_not_supported', {
+      method: split.provider,
+      amount: split.amount,
+      captured: split.whole,
+    })
 }
 
 /** Items refunded without being returned, and their amounts, by order line. */

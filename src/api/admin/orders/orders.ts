@@ -145,6 +145,11 @@ const staffOrder = z.object({
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Quantities scanned while packing, or already shipped'),
+  partial_refund: z
+    .boolean()
+    .describe(
+      'Whether a part of the payment can be refunded to the original method; otherwise everything at once, or a part to store credit',
+    ),
   paid_back: z
     .array(z.object({ line_id: z.int(), quantity: z.int(), amount: z.int() }))
     .describe('Refunded items that the customer keeps'),

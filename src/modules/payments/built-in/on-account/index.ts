@@ -8,7 +8,7 @@ const buildReference = (key: string) => `account:${key}`
 
 export const onAccount: PaymentProviderDefinition = {
   code: 'on-account',
-  capabilities: { settlement: 'by-invoice', input: 'none' },
+  capabilities: { settlement: 'by-invoice', input: 'none', partialRefund: true },
   messages,
   create: () => ({
     /** Nothing is charged; the order already uses the company's credit. */

@@ -11,6 +11,7 @@ export const testCard: PaymentProviderDefinition = {
     settlement: 'at-checkout',
     input: 'card',
     isTest: true,
+    partialRefund: true,
     express: { wallets: ['Test wallet'] },
     laterCapture: { days: TEST_CARD_CAPTURE_DAYS, captures: 'several' },
   },
