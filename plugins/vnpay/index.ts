@@ -18,7 +18,12 @@ export const vnpay = definePlugin({
   payments: [
     {
       code: 'vnpay',
-      capabilities: { settlement: 'at-checkout', input: 'redirect', keepsPageOpen: true, partialRefund: true },
+      capabilities: {
+        settlement: 'at-checkout',
+        input: 'redirect',
+        keepsPageOpen: true,
+        partialRefund: true,
+      },
       messages,
       currencies: ['VND'],
       webhook: {

@@ -123,7 +123,7 @@ export const orderList: List<OrderRow> = {
       label: 'orders.payment-method',
       optional: true,
       priority: 1,
-      cell: ({ payment_method: method }) => method,
+      cell: ({ payment_label: label, payment_method: method }) => label ?? method,
     },
     {
       id: 'shipping',

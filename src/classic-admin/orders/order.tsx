@@ -188,6 +188,7 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
                 })
               : t(payWords[payment.status] ?? 'office.paid.pending')}
           </span>
+          {payment.label && <span>{payment.label}</span>}
           {payment.instrument && (
             <span>
               <CardName {...payment.instrument} />

@@ -110,6 +110,7 @@ export function buildOrderConfirmationEmail(
         ...buildTotalsRows(match, messages),
       ],
       notes: [
+        ...getMethodText(match.payment, messages),
         ...getDueText(match, messages),
         ...getDeliveryText(order, messages),
         ...(order.gift ? [formatGift(order.gift, messages)] : []),
@@ -171,6 +172,9 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
     })),
   ]
 }
+
+const getMethodText = (payment: ConfirmedOrder['payment'], { t }: Text) =>
+  payment?.label === undefined ? [] : [`${t('checkout.payment')}: ${payment.label}`]
 
 /** Cash due on delivery; or the amount on account, with the purchase order number. */
 const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [

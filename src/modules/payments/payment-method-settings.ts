@@ -92,7 +92,9 @@ export const paymentMethodList = z.object({
         problem: z.string().nullable().describe('Why it is not available'),
         partial_refund: z
           .boolean()
-          .describe('Whether a part of a payment can be refunded; false: only everything at once, or a part to store credit'),
+          .describe(
+            'Whether a part of a payment can be refunded; false: only everything at once, or a part to store credit',
+          ),
         later_capture: z
           .object({
             days: z.int().describe('Days for which an authorised payment can usually be captured'),

@@ -4,7 +4,12 @@ import type { Locale } from '../../kernel/locale.ts'
 import { getMessage, type MessageKey } from '../../platform/text/text.ts'
 import type { MethodTitles } from './method-titles.ts'
 import { findPaymentProvider, paymentProviders } from './payment-methods.ts'
-import { isStoredValueMethod, type TenderPayment, type TenderPaymentView } from './payment-tenders.ts'
+import {
+  isStoredValueMethod,
+  type StoredValueMethod,
+  type TenderPayment,
+  type TenderPaymentView,
+} from './payment-tenders.ts'
 import type { PaymentCapabilities, ProviderMessages } from './provider-definition.ts'
 
 type MethodTexts = ProviderMessages & Required<Pick<ProviderMessages, 'name' | 'paid'>>
@@ -32,6 +37,11 @@ export function getMethodTexts(locale: Locale, code: string): MethodTexts | unde
   }
 }
 
+const storedValueNames = {
+  'gift-card': 'checkout.tender-name.gift-card',
+  'store-credit': 'checkout.tender-name.store-credit',
+} as const satisfies Record<StoredValueMethod, MessageKey>
+
 /**
  * Name of a method on orders, in emails, documents and exports.
  * @param titles how the shop named it when the order was placed.
@@ -44,7 +54,7 @@ export const getMethodLabel = (
 ): string | undefined =>
   titles?.[locale] ??
   (isStoredValueMethod(code)
-    ? getMessage(locale, `payment.${code}.title`)
+    ? getMessage(locale, storedValueNames[code])
     : getMethodTexts(locale, code)?.name)
 
 type Titled = { method: string; titles?: MethodTitles }

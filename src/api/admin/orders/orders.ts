@@ -8,6 +8,8 @@ import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import { orderStatuses } from '../../../contracts/order-statuses.ts'
 import { documentKinds } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
+import { getMethodLabel } from '../../../modules/payments/payment-method-texts.ts'
+import { resolveLocale } from '../../../kernel/locale.ts'
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
@@ -31,7 +33,11 @@ const orderRow = z.object({
   city: z.string(),
   country: z.string(),
   market: z.string().nullable(),
-  payment_method: z.string(),
+  payment_method: z.string().describe('Code of the payment method'),
+  payment_label: z
+    .string()
+    .nullable()
+    .describe('Its name in the language of the staff member; null when nothing had to be paid'),
   shipping_method: z.string(),
   currency: z.string(),
   total: z.int(),
@@ -185,7 +191,12 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         fulfilment.orders(request.staff, query, page),
       )
-      return reply.header('cache-control', 'no-store').send({ orders: rows, ...rest })
+      const locale = resolveLocale(request.principal?.user.locale ?? 'en')
+      const orders = rows.map(({ method_titles: titles, ...row }) => ({
+        ...row,
+        payment_label: getMethodLabel(locale, row.payment_method, titles) ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ orders, ...rest })
     },
   )
 

@@ -35,7 +35,10 @@ export const filterOfferedMethods = (
 const isOnAccount = (method: PaymentMethod) => isSettled('by-invoice', method)
 
 /** The credit of a company is of no use where the shop does not offer payment on account. */
-const withoutCredit = ({ on_account: _, ...business }: NonNullable<CheckoutPreview['business']>) => business
+function withoutCredit(business: NonNullable<CheckoutPreview['business']>) {
+  const { on_account: _, ...others } = business
+  return others
+}
 
 /** What the chosen payment method adds to the amount due; limits of methods apply without it. */
 const getPaymentFee = ({ fees, tax_included: isIncluded }: CheckoutPreview): number =>

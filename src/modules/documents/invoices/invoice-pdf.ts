@@ -32,7 +32,14 @@ export function buildInvoicePdf(
   const dueDate = invoice.dueOn === null ? '' : formatDay(messages, invoice.dueOn)
   return {
     ...document,
-    facts: [...document.facts, ...fields, ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : [])],
+    facts: [
+      ...document.facts,
+      ...(order.payment.label === undefined
+        ? []
+        : [{ label: t('checkout.payment'), value: order.payment.label }]),
+      ...fields,
+      ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : []),
+    ],
     addresses: [
       ...(billTo.length > 0 && hasOtherBillingAddress ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
       ...document.addresses,
