@@ -2231,6 +2231,7 @@ CREATE TABLE public.promotion (
     unique_codes boolean DEFAULT false NOT NULL,
     segments text[] DEFAULT '{}'::text[] NOT NULL,
     gift_per_quantity integer,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
     CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
@@ -2334,6 +2335,7 @@ CREATE TABLE public.promotion_tier (
     minimum_minor bigint,
     percent integer,
     amount_minor bigint,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT promotion_tier_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_tier_check CHECK (((minimum_quantity > 0) OR (minimum_minor >= 0))),
     CONSTRAINT promotion_tier_discount_check CHECK ((num_nonnulls(percent, amount_minor) = 1)),
@@ -5767,4 +5769,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0110-auth.sql 133c5c335b19b2f29b256bbabe643a464feb1c2574b641eaca584005e7247d2f
 -- 0111-pricing.sql cd09bc89990d172da91686cf4df513381419190400b44b9225c01c4eed7338ef
 -- 0112-shipping.sql 7550effd76c0f4c297ee41ac9db24fd7802cd40f47b8208d81b707af0749a594
+-- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb

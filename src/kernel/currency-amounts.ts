@@ -39,7 +39,7 @@ export const currencyAmounts = <Name extends string>(...names: readonly Name[]) 
 
 /**
  * Errors in the amounts of a record.
- * @param path of the record. @param record with the amounts in the store currency, null for those that it does not have.
+ * @param path of the record with a dot at its end; empty for the document itself. @param record with the amounts in the store currency, null for those that it does not have.
  */
 export function findAmountIssues(
   path: string,
@@ -49,7 +49,7 @@ export function findAmountIssues(
 ): InputIssue[] {
   return Object.entries(amounts).flatMap(([name, set = {}]) =>
     Object.keys(set).flatMap((currency): InputIssue[] => {
-      const issue = (message: string) => [{ path: `${path}.amounts.${name}.${currency}`, message }]
+      const issue = (message: string) => [{ path: `${path}amounts.${name}.${currency}`, message }]
       if (!isCurrencyCode(currency))
         return issue(`${currency} is not a currency: use an ISO 4217 code, such as EUR`)
       if (currency === storeCurrency) return issue(`${currency} is the store currency: set ${name} itself`)
@@ -76,14 +76,14 @@ export function findRangeIssues<Name extends string>(
         ? []
         : [
             {
-              path: `${path}.amounts.${high}.${currency}`,
+              path: `${path}amounts.${high}.${currency}`,
               message: `Must be at least ${low} in ${currency}, ${lowest}`,
             },
           ]
     const missing = lowest === undefined ? low : high
     return [
       {
-        path: `${path}.amounts.${missing}.${currency}`,
+        path: `${path}amounts.${missing}.${currency}`,
         message: `Set ${low} and ${high} in ${currency}, or neither`,
       },
     ]

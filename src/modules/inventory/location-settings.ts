@@ -115,7 +115,7 @@ export const findLocationIssues = ({ locations }: LocationsSettings, storeCurren
   ...findRepeated(locations.map(({ code }, at) => [`locations.${at}.code`, code])),
   ...locations.flatMap((location, at) => [
     ...findPickupIssues(`locations.${at}`, location),
-    ...findAmountIssues(`locations.${at}`, location.amounts, location, storeCurrency),
+    ...findAmountIssues(`locations.${at}.`, location.amounts, location, storeCurrency),
   ]),
   ...locations.flatMap(({ code, country, region, ships_orders: shipsOrders }, at) => [
     ...findRegionIssues(`locations.${at}.region`, country, region),

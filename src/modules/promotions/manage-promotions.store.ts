@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import { promotionsList, type PromotionsListField } from '../../contracts/lists/promotions-list.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
-import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
+import { changedAmounts, type ChangedAmounts, scaledAmount } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   arrayCondition,
@@ -33,6 +33,7 @@ const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
   ['gift_quantity', sql`${input.giftQuantity}::integer`],
   ['gift_per_quantity', sql`${input.giftPerQuantity}::integer`],
   ['minimum_minor', sql`${input.minimumMinor}::bigint`],
+  ['amounts', sql`${JSON.stringify(input.amounts ?? {})}::jsonb`],
   ['minimum_quantity', sql`${input.minimumQuantity}::integer`],
   ['first_order', sql`${input.firstOrder}::boolean`],
   ['starts_at', sql`coalesce(${input.startsAt}::timestamptz, '-infinity')`],
@@ -52,10 +53,10 @@ const detailInserts = ({ scope, tiers }: NewPromotion, ids: RawBuilder<unknown>)
     select m.id, r."categoryId", r."brandId", r."collectionId", r."productId", r."variantId" from ${ids} m
     cross join jsonb_to_recordset(${JSON.stringify(scope satisfies PromotionScope[])}::jsonb)
       as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint, "productId" bigint, "variantId" bigint)`,
-  tiers: sql`insert into promotion_tier (promotion_id, minimum_quantity, minimum_minor, percent, amount_minor)
-    select m.id, r."minimumQuantity", r."minimumMinor", r.percent, r."amountMinor" from ${ids} m
+  tiers: sql`insert into promotion_tier (promotion_id, minimum_quantity, minimum_minor, percent, amount_minor, amounts)
+    select m.id, r."minimumQuantity", r."minimumMinor", r.percent, r."amountMinor", coalesce(r.amounts, '{}') from ${ids} m
     cross join jsonb_to_recordset(${JSON.stringify(tiers satisfies PromotionTier[])}::jsonb)
-      as r("minimumQuantity" integer, "minimumMinor" bigint, percent integer, "amountMinor" bigint)`,
+      as r("minimumQuantity" integer, "minimumMinor" bigint, percent integer, "amountMinor" bigint, amounts jsonb)`,
 })
 
 /** @returns its id; undefined when another promotion, or one of its unique codes, has the code. */
@@ -260,20 +261,25 @@ export async function listPromotionsForSegment(db: Db, code: string): Promise<st
 }
 
 /** An amount never becomes 0: a promotion of 0.40 USD is one of 1 JPY. */
-export async function changePromotionCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+export async function changePromotionCurrency(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
+  const columns = { amount: 'amount_minor', fixed_price: 'price_minor', minimum: 'minimum_minor' }
+  const { fixed_price: _, ...tierColumns } = columns
+  const [off, minimum] = [
+    scaledAmount('amount_minor', 'amount', change),
+    scaledAmount('minimum_minor', 'minimum', change),
+  ]
   const { rows } = await sql<ChangedAmounts>`
     with amount as (
-      select id, amount_minor * ${factor}::numeric as off, price_minor * ${factor}::numeric as price,
-        minimum_minor * ${factor}::numeric as minimum from promotion),
+      select id, ${off} as off, ${scaledAmount('price_minor', 'fixed_price', change)} as price, ${minimum} as minimum,
+        ${changedAmounts(columns, change)} as amounts from promotion),
     tier as (
-      update promotion_tier t set
-        amount_minor = case when t.amount_minor is not null then greatest(1, round(t.amount_minor * ${factor}::numeric)) end,
-        minimum_minor = round(t.minimum_minor * ${factor}::numeric)
-      where t.amount_minor is not null or t.minimum_minor is not null),
+      update promotion_tier set amount_minor = case when amount_minor is not null then greatest(1, round(${off})) end,
+        minimum_minor = round(${minimum}), amounts = ${changedAmounts(tierColumns, change)}
+      where amount_minor is not null or minimum_minor is not null),
     changed as (
       update promotion p set
         amount_minor = case when amount.off is not null then greatest(1, round(amount.off)) end, price_minor = round(amount.price),
-        minimum_minor = round(amount.minimum)
+        minimum_minor = round(amount.minimum), amounts = amount.amounts
       from amount where p.id = amount.id and (amount.off is not null or amount.price is not null or amount.minimum > 0)
       returning coalesce(amount.off, 0) % 1 <> 0 or coalesce(amount.price, 0) % 1 <> 0 or amount.minimum % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)

@@ -1,7 +1,7 @@
 // Promotions as staff entered them, for editing.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { PromotionTier } from './promotions.ts'
+import type { Promotion, PromotionTier } from './promotions.ts'
 
 /**
  * A promotion as staff entered it: slugs, SKUs and codes instead of ids, times in UTC, null for fields that are not set.
@@ -19,6 +19,8 @@ export type PromotionDefinition = {
   tiers: PromotionTier[] | null
   gift: { sku: string; quantity: number; per: number | null } | null
   minimumMinor: number
+  /** Absent in earlier versions. */
+  amounts?: NonNullable<Promotion['amounts']>
   minimumQuantity: number
   firstOrder: boolean
   startsAt: string | null
@@ -67,12 +69,12 @@ export async function getStoredPromotion(
       p.name, p.code, p.unique_codes as "uniqueCodes", p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
       nullif(p.kind = 'free_shipping', false) as "freeShipping", p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity",
       case when p.kind = 'gift' then coalesce((select v.sku from variant v where v.id = p.gift_variant_id), 'deleted variant ' || p.gift_variant_id) end as "giftSku", p.gift_quantity as "giftQuantity", p.gift_per_quantity as "giftPer",
-      p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
+      p.minimum_minor as "minimumMinor", p.amounts, p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       to_json(nullif(p.starts_at, '-infinity')) #>> '{}' as "startsAt", to_json(nullif(p.ends_at, 'infinity')) #>> '{}' as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
       p.position, p.markets, p.segments,
       coalesce((select json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'minimumMinor', t.minimum_minor, 'percent', t.percent,
-        'amountMinor', t.amount_minor) order by coalesce(t.minimum_quantity, t.minimum_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
+        'amountMinor', t.amount_minor, 'amounts', t.amounts) order by coalesce(t.minimum_quantity, t.minimum_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
       array(select c.slug from promotion_scope s join category c on c.id = s.category_id where s.promotion_id = p.id order by 1) as categories,
       array(select b.slug from promotion_scope s join brand b on b.id = s.brand_id where s.promotion_id = p.id order by 1) as brands,
       array(select l.slug from promotion_scope s join collection l on l.id = s.collection_id where s.promotion_id = p.id order by 1) as collections,
@@ -107,7 +109,12 @@ export async function getStoredPromotion(
       endsAt: toIso(rest.endsAt),
       buy: buyQuantity === null ? null : { quantity: buyQuantity, get: getQuantity! },
       gift: giftSku === null ? null : { sku: giftSku, quantity: giftQuantity!, per: giftPer },
-      tiers: tiers.length === 0 ? null : tiers,
+      tiers: tiers.length === 0 ? null : tiers.map(withoutEmptyAmounts),
     },
   }
+}
+
+/** As in earlier versions, with which changes are compared when they are reverted. */
+function withoutEmptyAmounts({ amounts = {}, ...tier }: PromotionTier): PromotionTier {
+  return Object.keys(amounts).length > 0 ? { ...tier, amounts } : tier
 }

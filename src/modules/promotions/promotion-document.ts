@@ -1,5 +1,6 @@
 // A promotion as the admin API and JSON files of `shop promotions` show it and take it.
 import { z } from 'zod'
+import { currencyAmounts } from '../../kernel/currency-amounts.ts'
 import type { PromotionDefinition } from './promotion-definition.store.ts'
 import type { PromotionInput } from './promotion-input.ts'
 
@@ -33,6 +34,7 @@ export const promotionDocument = z.strictObject({
         minimum: amount.nullish().describe('Value of the eligible items before discounts'),
         percent: percent.nullish(),
         amount: amount.nullish(),
+        amounts: currencyAmounts('amount', 'minimum'),
       }),
     )
     .max(20)
@@ -47,6 +49,7 @@ export const promotionDocument = z.strictObject({
     .nullish()
     .describe('Free items. Those that are not in the cart are added to the order while stock lasts'),
   minimum: amount.optional().describe('Items total before discounts'),
+  amounts: currencyAmounts('amount', 'fixed_price', 'minimum'),
   minimum_quantity: count.optional().describe('Number of eligible items'),
   first_order: z.boolean().optional(),
   starts_at: time,
@@ -95,6 +98,7 @@ export function toPromotionInput(document: PromotionDocument): PromotionInput {
       minimumMinor: tier.minimum,
       percent: tier.percent,
       amountMinor: tier.amount,
+      amounts: tier.amounts,
     })),
     minimumMinor: minimum,
     minimumQuantity: minimum_quantity,
@@ -122,9 +126,11 @@ export const toPromotionDocument = (definition: PromotionDefinition): PromotionD
       minimum: tier.minimumMinor,
       percent: tier.percent,
       amount: tier.amountMinor,
+      amounts: tier.amounts ?? {},
     })) ?? null,
   gift: definition.gift,
   minimum: definition.minimumMinor,
+  amounts: definition.amounts ?? {},
   minimum_quantity: definition.minimumQuantity,
   first_order: definition.firstOrder,
   starts_at: definition.startsAt,

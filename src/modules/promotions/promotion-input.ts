@@ -1,9 +1,11 @@
 // What staff enter for a promotion: its schema, and the promotion that results.
 import { z } from 'zod'
+import { currencyAmounts, findAmountIssues } from '../../kernel/currency-amounts.ts'
 import { type InputIssue, ShopError, toInputIssues } from '../../kernel/errors.ts'
 import { fromLocalDateTime } from '../../kernel/time-zone.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
+import { findRepeated } from '../../kernel/find-repeated.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { readMarkets } from '../markets/markets.store.ts'
 import { listSegments } from '../segments/segments.store.ts'
@@ -20,6 +22,7 @@ const tier = z
     minimumMinor: z.int().nonnegative().nullish(),
     percent: z.int().min(1).max(100).nullish(),
     amountMinor: count.nullish(),
+    amounts: currencyAmounts('amount', 'minimum'),
   })
   .refine(
     ({ minimumQuantity, minimumMinor }) => isSet(minimumQuantity) !== isSet(minimumMinor),
@@ -61,6 +64,7 @@ export const promotionInput = z
     /** `per`: for every so many eligible items; absent: once per order. */
     gift: z.object({ sku: z.string().min(1), quantity: count.default(1), per: count.nullish() }).nullish(),
     minimumMinor: z.int().nonnegative().default(0),
+    amounts: currencyAmounts('amount', 'fixed_price', 'minimum'),
     minimumQuantity: count.default(1),
     firstOrder: z.boolean().default(false),
     startsAt: time,
@@ -107,11 +111,17 @@ const documentFields: Readonly<Record<string, string>> = {
   priceMinor: 'fixed_price',
   minimumMinor: 'minimum',
 }
+const isCurrency = (name: string) => /^[A-Z]{3}$/.test(name)
+
 /** The path of a field as documents of the admin API and of JSON files name it (`promotion-document.ts`). */
 const toDocumentPath = (path: string): string =>
   path
     .split('.')
-    .map((name) => documentFields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .map((name) =>
+      isCurrency(name)
+        ? name
+        : (documentFields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+    )
     .join('.')
 
 /** @returns an error whose paths are those of promotion documents. */
@@ -193,6 +203,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
   const [startsAt, endsAt] = [readTime('startsAt'), readTime('endsAt')]
   if (startsAt && endsAt && startsAt >= endsAt)
     issues.push({ path: 'endsAt', message: 'the start must be before the end' })
+  issues.push(...(await findAmountsIssues(db, fields)))
   if (issues.length > 0) throw invalidPromotion(issues)
   return {
     name: fields.name,
@@ -209,11 +220,13 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
       minimumMinor: one.minimumMinor ?? null,
       percent: one.percent ?? null,
       amountMinor: one.amountMinor ?? null,
+      amounts: one.amounts,
     })),
     giftVariantId: giftVariantId ?? null,
     giftQuantity: gift?.quantity ?? null,
     giftPerQuantity: gift?.per ?? null,
     minimumMinor: fields.minimumMinor,
+    amounts: fields.amounts,
     minimumQuantity: fields.minimumQuantity,
     firstOrder: fields.firstOrder,
     startsAt,
@@ -227,6 +240,46 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
     segments,
     scope,
   }
+}
+
+/** Errors in amounts per currency. */
+async function findAmountsIssues(
+  db: Db,
+  { amounts, amountMinor, priceMinor, minimumMinor, tiers }: z.output<typeof promotionInput>,
+): Promise<InputIssue[]> {
+  const all = [
+    {
+      path: '',
+      amounts,
+      record: { amount: amountMinor, fixed_price: priceMinor, minimum: minimumMinor || null },
+    },
+    ...(tiers ?? []).map((one, at) => ({
+      path: `tiers.${at}.`,
+      amounts: one.amounts,
+      record: { amount: one.amountMinor, minimum: one.minimumMinor },
+    })),
+  ]
+  if (all.every((one) => Object.keys(one.amounts).length === 0)) return []
+  const { storeCurrency } = await readMarkets(db)
+  const currencies = new Set((tiers ?? []).flatMap((one) => Object.keys(one.amounts.minimum ?? {})))
+  return [
+    ...all.flatMap(({ path, ...one }) => [
+      ...findAmountIssues(path, one.amounts, one.record, storeCurrency),
+      ...Object.entries(one.amounts.amount ?? {}).flatMap(([currency, minor]) =>
+        minor > 0 ? [] : [{ path: `${path}amounts.amount.${currency}`, message: 'must be at least 1' }],
+      ),
+    ]),
+    ...[...currencies].flatMap((currency) =>
+      findRepeated(
+        (tiers ?? []).flatMap((one, at): [string, string][] => {
+          const minimum = one.amounts.minimum?.[currency]
+          return minimum === undefined
+            ? []
+            : [[`tiers.${at}.amounts.minimum.${currency}`, `${minimum} ${currency}`]]
+        }),
+      ),
+    ),
+  ]
 }
 
 function getKind(fields: z.output<typeof promotionInput>): Promotion['kind'] {

@@ -15,11 +15,11 @@ const noCode = sql`null::json`
 const selectPromotions = (code = sql`p.code`, enteredCode = noCode) => sql`
     select p.id, p.version, ${code} as code, p.unique_codes as "uniqueCodes", ${enteredCode} as "enteredCode", p.name, ${translations}, p.kind, p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
       p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity", p.gift_variant_id as "giftVariantId", p.gift_quantity as "giftQuantity", p.gift_per_quantity as "giftPerQuantity",
-      p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
+      p.minimum_minor as "minimumMinor", p.amounts, p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
       p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup", p.position, p.used, p.markets, p.segments,
       coalesce((select json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'minimumMinor', t.minimum_minor, 'percent', t.percent,
-        'amountMinor', t.amount_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
+        'amountMinor', t.amount_minor, 'amounts', t.amounts)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id,
         'productId', s.product_id, 'variantId', s.variant_id)))
         from promotion_scope s where s.promotion_id = p.id), '[]') as scope

@@ -1,5 +1,6 @@
 // Promotion types shared by codes, quotes and orders.
 import type { promotionKinds, promotionStates } from '../../contracts/lists/promotions-list.ts'
+import type { AmountsByCurrency, ConvertAmount, CurrencyAmounts } from '../../kernel/currency-amounts.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { RowTranslations } from '../translations/localized-text.ts'
 
@@ -15,6 +16,7 @@ export type PromotionTier = {
   minimumMinor: number | null
   percent: number | null
   amountMinor: number | null
+  amounts?: CurrencyAmounts<'amount' | 'minimum'> | undefined
 }
 
 /**
@@ -48,6 +50,8 @@ export type Promotion = {
   /** The gift is given for every so many eligible items, in addition to the cart; null: once per order. */
   giftPerQuantity: number | null
   minimumMinor: number
+  /** Instead of converted amounts; those of the tiers are in them. */
+  amounts?: CurrencyAmounts<'amount' | 'fixed_price' | 'minimum'> | undefined
   /** The least number of eligible items; 1 is no condition. */
   minimumQuantity: number
   firstOrder: boolean
@@ -82,17 +86,19 @@ export const comparePriority = (
 ): number => a.position - b.position || a.id - b.id || ((a.code ?? '') < (b.code ?? '') ? -1 : 1)
 
 /** Amounts of a promotion in another currency. */
-export function convertPromotion(promotion: Promotion, convert: (minor: number) => number): Promotion {
-  const convertNullable = (minor: number | null) => (minor === null ? null : convert(minor))
+export function convertPromotion(promotion: Promotion, convert: ConvertAmount): Promotion {
+  const convertNullable = (minor: number | null, set: AmountsByCurrency | undefined) =>
+    minor === null ? null : convert(minor, set)
+  const { amounts = {} } = promotion
   return {
     ...promotion,
-    amountMinor: convertNullable(promotion.amountMinor),
-    priceMinor: convertNullable(promotion.priceMinor),
-    minimumMinor: convert(promotion.minimumMinor),
+    amountMinor: convertNullable(promotion.amountMinor, amounts.amount),
+    priceMinor: convertNullable(promotion.priceMinor, amounts.fixed_price),
+    minimumMinor: convert(promotion.minimumMinor, amounts.minimum),
     tiers: promotion.tiers.map((tier) => ({
       ...tier,
-      minimumMinor: convertNullable(tier.minimumMinor),
-      amountMinor: convertNullable(tier.amountMinor),
+      minimumMinor: convertNullable(tier.minimumMinor, tier.amounts?.minimum),
+      amountMinor: convertNullable(tier.amountMinor, tier.amounts?.amount),
     })),
   }
 }
@@ -108,6 +114,7 @@ export type ListedPromotion = Omit<
   | 'giftPerQuantity'
   | 'tiers'
   | 'priceMinor'
+  | 'amounts'
 > & { active: boolean; scope: string[] }
 
 /** Whether the promotion is active, scheduled or over. */

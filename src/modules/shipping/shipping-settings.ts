@@ -276,13 +276,13 @@ function findAmountsIssues(
   const { amounts, tiers, surcharges } = method
   const currencies = new Set(tiers.flatMap((tier) => Object.keys(tier.amounts.from_value ?? {})))
   return [
-    ...findAmountIssues(path, amounts, method, storeCurrency),
-    ...findRangeIssues(path, amounts, method, ['min_value', 'max_value']),
+    ...findAmountIssues(`${path}.`, amounts, method, storeCurrency),
+    ...findRangeIssues(`${path}.`, amounts, method, ['min_value', 'max_value']),
     ...tiers.flatMap((tier, at) =>
-      findAmountIssues(`${path}.tiers.${at}`, tier.amounts, tier, storeCurrency),
+      findAmountIssues(`${path}.tiers.${at}.`, tier.amounts, tier, storeCurrency),
     ),
     ...surcharges.flatMap((surcharge, at) =>
-      findAmountIssues(`${path}.surcharges.${at}`, surcharge.amounts, surcharge, storeCurrency),
+      findAmountIssues(`${path}.surcharges.${at}.`, surcharge.amounts, surcharge, storeCurrency),
     ),
     ...[...currencies].flatMap((currency) =>
       findRepeated(

@@ -1440,6 +1440,7 @@ export interface ProductTranslation {
 export interface Promotion {
   active: Generated<boolean>;
   amount_minor: Int8 | null;
+  amounts: Generated<Json>;
   buy_quantity: number | null;
   code: string | null;
   combines: Generated<boolean>;
@@ -1507,6 +1508,7 @@ export interface PromotionScope {
 
 export interface PromotionTier {
   amount_minor: Int8 | null;
+  amounts: Generated<Json>;
   minimum_minor: Int8 | null;
   minimum_quantity: number | null;
   percent: number | null;

@@ -262,6 +262,114 @@ test('a conversion of the store currency makes them the amounts of the store, an
   await setMethods(standard)
 })
 
+describe('amounts of promotions', () => {
+  const promotion = {
+    name: 'Ten off',
+    code: 'TEN',
+    amount: 1_000,
+    minimum: 8_000,
+    amounts: { amount: { EUR: 800 }, minimum: { EUR: 9_000 } },
+  }
+  const tiers = {
+    name: 'The more, the better',
+    code: 'TIERS',
+    tiers: [
+      { minimum: 5_000, amount: 300, amounts: { minimum: { EUR: 4_000 }, amount: { EUR: 200 } } },
+      { minimum: 9_000, percent: 10, amounts: { minimum: { EUR: 10_000 } } },
+    ],
+  }
+  const create = async (document: object) => {
+    const { id } = await send('admin', 'POST', 'staff/promotions', document)
+    return id as number
+  }
+  const read = async (id: number) => (await send('admin', 'GET', `staff/promotions/${id}`)).promotion
+  const update = async (id: number, document: object) => {
+    const { version: was } = await send('admin', 'GET', `staff/promotions/${id}`)
+    return call('admin', 'PUT', `staff/promotions/${id}`, { was, promotion: document })
+  }
+  const discount = async (country: string, quantity: number, code: string) =>
+    (await quote(country, quantity, { codes: [code] })).discount_total
+
+  test.each([
+    [{ amounts: { amount: { USD: 1 } } }, ['amounts.amount.USD']],
+    [{ amounts: { amount: { EUR: 0 } } }, ['amounts.amount.EUR']],
+    [{ amounts: { fixed_price: { EUR: 1 } } }, ['amounts.fixed_price.EUR']],
+    [{ minimum: 0 }, ['amounts.minimum.EUR']],
+    [
+      {
+        amount: null,
+        amounts: {},
+        tiers: [
+          { minimum: 1, percent: 1, amounts: { minimum: { EUR: 5 }, amount: { EUR: 5 } } },
+          { minimum: 2, percent: 2, amounts: { minimum: { EUR: 5 } } },
+        ],
+      },
+      ['tiers.0.amounts.amount.EUR', 'tiers.1.amounts.minimum.EUR'],
+    ],
+  ])('that are wrong are rejected with their path: %j', async (change, paths) => {
+    const rejected = await call('admin', 'POST', 'staff/promotions', { ...promotion, ...change })
+    expect([rejected.status, issuesOf(rejected)]).toEqual([400, paths])
+  })
+
+  test('apply in their currency, are edited and reverted; orders have the discount of the quote', async () => {
+    await create(tiers)
+    const id = await create(promotion)
+    expect(await read(id)).toMatchObject(promotion)
+    // Two shirts are 91.90 € and 99.90 $.
+    expect([await discount('DE', 2, 'TEN'), await discount('US', 2, 'TEN')]).toEqual([800, 1_000])
+    expect([await discount('DE', 1, 'TIERS'), await discount('DE', 2, 'TIERS')]).toEqual([200, 200])
+    expect([await discount('DE', 3, 'TIERS'), await discount('US', 1, 'TIERS')]).toEqual([1_379, 0])
+    expect(await discount('US', 2, 'TIERS')).toBe(999)
+    const preview = await quote('DE', 2, { codes: ['TEN'] })
+    const { id: orderId } = await order('DE', 2, preview.total, { codes: ['TEN'] })
+    const { rows } = await sql`select discount_minor from shop_order where id = ${orderId}`.execute(api.db)
+    expect(rows).toEqual([{ discount_minor: 800 }])
+    expect((await update(id, promotion)).body.changes).toEqual({})
+    const edited = { ...promotion, amounts: { minimum: { EUR: 9_200 } } }
+    expect((await update(id, edited)).status).toBe(200)
+    expect([await discount('DE', 2, 'TEN'), await discount('DE', 3, 'TEN')]).toEqual([0, 895])
+    expect(await revertLatest()).toBe('promotion.change')
+    expect(await discount('DE', 2, 'TEN')).toBe(800)
+    expect(await read(id)).toMatchObject(promotion)
+  })
+
+  test('of a fixed price replace the converted price', async () => {
+    await create({
+      name: 'Fixed',
+      code: 'FIXED',
+      fixed_price: 3_000,
+      amounts: { fixed_price: { EUR: 2_500 } },
+    })
+    expect(await discount('DE', 2, 'FIXED')).toBe(2 * (4_595 - 2_500))
+    expect(await discount('US', 2, 'FIXED')).toBe(2 * (4_995 - 3_000))
+  })
+
+  test('become the amounts of the store when its currency is converted, and are restored', async () => {
+    const { promotions } = await send('admin', 'GET', 'staff/promotions')
+    const ids = promotions.map(({ id }: { id: number }) => id)
+    const readAll = () => Promise.all(ids.map(read))
+    const before = await readAll()
+    const run = await send('admin', 'POST', 'staff/store-currency/conversions', {
+      was: 'USD',
+      to: 'EUR',
+      rate: '0.92',
+      rounding_increment: 100,
+      rounding_ending: 95,
+    })
+    expect([await discount('DE', 2, 'TEN'), await discount('DE', 2, 'TIERS')]).toEqual([800, 200])
+    const converted = await readAll()
+    expect(converted).toContainEqual(
+      expect.objectContaining({
+        amount: 800,
+        minimum: 9_000,
+        amounts: { amount: { USD: 1_000 }, minimum: { USD: 8_000 } },
+      }),
+    )
+    await send('admin', 'POST', `staff/store-currency/conversions/${run.id}/undo`)
+    expect(await readAll()).toEqual(before)
+  })
+})
+
 const amount = fc.integer({ min: 1, max: 9_000 })
 const drawn = fc.record({
   rate: fc.constantFrom('0.92', '1.0831', '0.5'),
@@ -271,7 +379,10 @@ const drawn = fc.record({
   shipping: fc.record({ base: amount, set: fc.option(amount) }),
   freeFrom: fc.option(fc.record({ base: fc.nat(20_000), set: fc.option(fc.nat(20_000)) })),
   surcharge: fc.record({ base: amount, set: fc.option(amount) }),
+  off: fc.record({ base: amount, set: fc.option(amount) }),
+  least: fc.record({ base: amount, set: fc.option(amount) }),
 })
+let runs = 0
 
 const inEuro = (name: string, { set }: { set: number | null }) => set !== null && { [name]: { EUR: set } }
 
@@ -279,7 +390,7 @@ test('for any amounts, list = product page = quote = order = invoice = refund', 
   await fc.assert(
     fc.asyncProperty(
       drawn,
-      async ({ rate, rounding, quantity, fixedPrice, shipping, freeFrom, surcharge }) => {
+      async ({ rate, rounding, quantity, fixedPrice, shipping, freeFrom, surcharge, off, least }) => {
         const [increment, ending] = rounding
         await setMarkets(primary, {
           ...europe,
@@ -302,6 +413,14 @@ test('for any amounts, list = product page = quote = order = invoice = refund', 
           ],
         })
         expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+        const code = `DRAWN${++runs}`
+        await send('admin', 'POST', 'staff/promotions', {
+          name: code,
+          code,
+          amount: off.base,
+          minimum: least.base,
+          amounts: { ...inEuro('amount', off), ...inEuro('minimum', least) },
+        })
         const convert = createAmountConverter({
           market: 'eu',
           store_currency: 'USD',
@@ -330,10 +449,16 @@ test('for any amounts, list = product page = quote = order = invoice = refund', 
         const shown = typeof cost === 'string' ? cost : cost[variantId as keyof typeof cost]
         const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
         expect(shown).toBe(deliveryOf(1) === 0 ? 'Free' : money.format(deliveryOf(1) / 100))
-        const preview = await quote('DE', quantity, { postcode: '10115' })
-        const total = quantity * price + deliveryOf(quantity)
-        expect(preview).toMatchObject({ shipping_total: deliveryOf(quantity), total })
-        const { id } = await order('DE', quantity, total)
+        const preview = await quote('DE', quantity, { postcode: '10115', codes: [code] })
+        const itemsMinor = quantity * price
+        const discountMinor = itemsMinor >= valueOf(least) ? Math.min(valueOf(off), itemsMinor) : 0
+        const total = itemsMinor - discountMinor + deliveryOf(quantity)
+        expect(preview).toMatchObject({
+          shipping_total: deliveryOf(quantity),
+          discount_total: discountMinor,
+          total,
+        })
+        const { id } = await order('DE', quantity, total, discountMinor > 0 ? { codes: [code] } : {})
         const act = (action: string, payload: object = {}, role = 'warehouse') =>
           send(role, 'POST', `staff/orders/${id}/${action}`, payload)
         const { lines } = await send('admin', 'GET', `staff/orders/${id}`)
