@@ -6,7 +6,7 @@
  * Its `*.service.ts` files may import any module.
  */
 const uses = {
-  'stock-alerts': ['catalog', 'content', 'inventory'],
+  'stock-alerts': ['catalog', 'content', 'inventory', 'markets'],
   apps: ['auth', 'catalog', 'checkout', 'content', 'inventory', 'orders', 'payments', 'pricing'],
   analytics: [],
   audit: [],

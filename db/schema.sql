@@ -462,6 +462,7 @@ CREATE TABLE public.back_in_stock_subscription (
     email text NOT NULL,
     locale text NOT NULL,
     requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    market text,
     CONSTRAINT back_in_stock_subscription_email_check CHECK ((email = lower(email)))
 );
 
@@ -5771,3 +5772,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0112-shipping.sql 7550effd76c0f4c297ee41ac9db24fd7802cd40f47b8208d81b707af0749a594
 -- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb
+-- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c

@@ -306,6 +306,7 @@ const render = (
       locale,
       requestId: request.id,
       caller: request.ip,
+      country,
       formCart: readFormCart(request),
     }
     let failure: unknown

@@ -20,6 +20,8 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
+  /** Country of the visitor, as far as known. */
+  country?: string | undefined
   /** Reports an error that does not fail the page. */
   onError?: (error: unknown) => void
   /**

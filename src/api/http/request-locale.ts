@@ -22,6 +22,13 @@ export const countryQuery = z.object({
     ),
 })
 
+/** The same for routes whose prices do not depend on the market, but whose products do. */
+export const publicationQuery = z.object({
+  country: countryQuery.shape.country.describe(
+    'ISO 3166-1 code: products that are not published in its market are not sold. Default: the primary market',
+  ),
+})
+
 export const getRequestCountry = ({ query }: Pick<FastifyRequest, 'query'>): string | undefined =>
   (query as z.infer<typeof countryQuery>).country
 

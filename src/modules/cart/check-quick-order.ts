@@ -6,10 +6,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { findVariantIdsBySku, findSimilarSkus } from '../catalog/variants/find-skus.ts'
-import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
-import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import { isPublishedIn, type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import type { PricedLine } from './cart.ts'
-import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
+import { buildCart, type BuyerPrices, getCartCurrency, readCartFacts } from './price-cart.ts'
 import {
   parseItemCount,
   type QuickOrderError,
@@ -26,12 +25,15 @@ const MAX_SUGGESTIONS = 3
 
 type KnownLine = { variantId: VariantId; quantity: number; lines: number[]; sku: string }
 
-/** @throws ShopError invalid_input when it has more lines than a cart holds. */
+/**
+ * @param buyer whose prices these are, and in whose market products have to be published.
+ * @throws ShopError invalid_input when it has more lines than a cart holds.
+ */
 export async function checkQuickOrder(
   db: Db,
   text: string,
   at: Date,
-  priceLists?: CompanyPriceLists,
+  { priceLists, publishedIn }: Pick<BuyerPrices, 'priceLists' | 'publishedIn'> = {},
   locale?: string,
 ): Promise<QuickOrder> {
   const parsedLines = parseQuickOrder(text)
@@ -43,7 +45,7 @@ export async function checkQuickOrder(
   )
   const { known: knownLines, faulty: invalidLines } = sortLines(parsedLines, variantIdsBySku)
   const ids = [...knownLines.keys()]
-  const facts = await readCartFacts(db, ids, at, { priceLists })
+  const facts = await readCartFacts(db, ids, at, { priceLists, publishedIn })
   const cartItems = [...knownLines.values()].map(({ variantId, quantity }) => ({
     variant_id: variantId,
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),
@@ -54,7 +56,7 @@ export async function checkQuickOrder(
     toQuickOrderLine(knownLines.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
   )
   const unknownLines = invalidLines.filter(({ error }) => error === 'unknown')
-  await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), locale)
+  await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), publishedIn, locale)
   const validLines = lines.filter(({ error }) => error === undefined)
   return {
     lines: [...lines, ...invalidLines].toSorted((a, b) => a.lines[0]! - b.lines[0]!),
@@ -118,6 +120,7 @@ function toQuickOrderLine(
 async function addSuggestions(
   db: Db,
   lines: readonly QuickOrderLine[],
+  market: string | undefined,
   locale: string | undefined,
 ): Promise<void> {
   const suggestedIds = await findSimilarSkus(
@@ -131,7 +134,7 @@ async function addSuggestions(
   for (const line of lines) {
     const variantSuggestions = (suggestedIds.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)
-      return fact
+      return fact && isPublishedIn(fact, market)
         ? [
             {
               sku: fact.sku,

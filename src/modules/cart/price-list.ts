@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import { listActiveVariantIds } from '../catalog/variants/active-variants.ts'
-import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { isPublishedIn, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { getCompanyPriceAt } from '../pricing/price-variants.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
@@ -29,8 +29,16 @@ export async function* iteratePriceList(
     at,
     trade,
     currency,
+    market,
     batchSize = 500,
-  }: { at: Date; trade: CompanyPriceLists; currency: string; batchSize?: number },
+  }: {
+    at: Date
+    trade: CompanyPriceLists
+    currency: string
+    /** Code of the market in which products are published; undefined: in any. */
+    market?: string | undefined
+    batchSize?: number
+  },
 ): AsyncGenerator<ListedVariant[]> {
   for (let lastId = 0; ;) {
     const ids = await listActiveVariantIds(db, lastId, batchSize)
@@ -45,7 +53,7 @@ export async function* iteratePriceList(
     yield ids.flatMap((id): ListedVariant[] => {
       const fact = facts.get(id)
       const price = getCompanyPriceAt(retail.get(id), rows.get(id), { quantity: 1, currency, at })
-      if (!fact?.active || !price) return []
+      if (!fact?.active || !price || !isPublishedIn(fact, market)) return []
       const companyRows = rows.get(id) ?? { company: [], wholesale: [] }
       return [
         {

@@ -16,6 +16,8 @@ export const productFeedRows = {
   taxClass: sql`product.tax_class`,
   publishedAt: sql`product.published_at`,
   updatedAt: sql`product.updated_at`,
+  /** Codes of the markets in which it is published, separated by commas; null: in all. */
+  markets: sql`nullif(array_to_string(product.markets, ','), '')`,
   /** Values of custom fields; null for none. */
   fields: sql`product.fields`,
 }

@@ -6,6 +6,8 @@ import { formatMinor, minorDigits } from '../../kernel/money.ts'
 import { checkQuickOrder } from '../cart/check-quick-order.ts'
 import { type ListedVariant, iteratePriceList } from '../cart/price-list.ts'
 import type { QuickOrder } from '../cart/quick-order.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { findMarket } from '../markets/select-market.ts'
 import { getTermsForAccount } from './company-terms.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -18,17 +20,18 @@ import type { Buyer } from '../storefront/shop.ts'
 
 export type QuickOrderService = {
   /**
-   * Matches a pasted list of SKUs and quantities; names are localised.
+   * Matches a pasted list of SKUs and quantities; names are localised. `country`: of the buyer, whose market decides which
+   * products are sold; absent: the primary market.
    * @throws ShopError invalid_input when it is longer than a cart.
    */
-  quickOrder(buyer: Buyer, text: string, locale?: Locale): Promise<QuickOrder>
+  quickOrder(buyer: Buyer, text: string, locale?: Locale, country?: string): Promise<QuickOrder>
   /**
    * The buyer's prices and availability of all products, streamed.
    * @throws ShopError too_many_requests.
    */
-  priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
+  priceListCsv(buyer: Buyer, locale: Locale, country?: string): AsyncGenerator<string>
   /** The same as a workbook. @throws ShopError too_many_requests. */
-  priceListXlsx(buyer: Buyer, locale: Locale): AsyncGenerator<Uint8Array>
+  priceListXlsx(buyer: Buyer, locale: Locale, country?: string): AsyncGenerator<Uint8Array>
 }
 
 /** Files per buyer: more than anyone needs, fewer than a flood. */
@@ -42,25 +45,33 @@ export function createQuickOrderService({
   getOptionTranslator: translatorFor,
 }: QuickOrderDeps): QuickOrderService {
   const exportLimiter = createLimiter(clock, 'price-files', files.times, files.withinMs)
-  const listVariants = async ({ accountId }: Buyer) => {
+  const getMarket = async (country: string | undefined) => findMarket(await readMarkets(db), country)?.code
+  const listVariants = async ({ accountId }: Buyer, country: string | undefined) => {
     if (!exportLimiter.tryTake(accountId)) throw new ShopError('too_many_requests')
     const at = clock.now()
     const currency = await getRetailCurrency(db)
     const trade = await getTermsForAccount(db, accountId, at)
-    return toCellRows(iteratePriceList(db, { at, trade, currency }), currency)
+    return toCellRows(
+      iteratePriceList(db, { at, trade, currency, market: await getMarket(country) }),
+      currency,
+    )
   }
   return {
-    async *priceListCsv(buyer, locale) {
-      yield* writeCsv(createColumns(locale), await listVariants(buyer))
+    async *priceListCsv(buyer, locale, country) {
+      yield* writeCsv(createColumns(locale), await listVariants(buyer, country))
     },
-    async *priceListXlsx(buyer, locale) {
+    async *priceListXlsx(buyer, locale, country) {
       const { t, dir } = wordsOf(locale)
-      const rows = await listVariants(buyer)
+      const rows = await listVariants(buyer, country)
       yield* writeXlsx(t('quick.list.title'), createColumns(locale), rows, { rightToLeft: dir === 'rtl' })
     },
-    async quickOrder({ accountId }, text, locale) {
+    async quickOrder({ accountId }, text, locale, country) {
       const now = clock.now()
-      const order = await checkQuickOrder(db, text, now, await getTermsForAccount(db, accountId, now), locale)
+      const buyer = {
+        priceLists: await getTermsForAccount(db, accountId, now),
+        publishedIn: await getMarket(country),
+      }
+      const order = await checkQuickOrder(db, text, now, buyer, locale)
       if (locale === undefined) return order
       const translate = await translatorFor(locale)
       const localizeOptions = <Item extends { options: string[] }>(item: Item): Item => ({

@@ -119,6 +119,7 @@ function createEntitySets(
         Brand: text(productFeedRows.brand, true),
         Department: text(productFeedRows.department),
         TaxClass: text(productFeedRows.taxClass),
+        Markets: text(productFeedRows.markets, true),
         PublishedAt: moment(productFeedRows.publishedAt),
         UpdatedAt: moment(productFeedRows.updatedAt),
         ...toODataFields(customFields, 'product', productFeedRows.fields),

@@ -22,6 +22,8 @@ import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { getChargeStatus } from '../payments/payments.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { findMarket } from '../markets/select-market.ts'
 import { sendQuoteEmail } from './quote-email.ts'
 import {
   type AnswerQuoteInput,
@@ -70,10 +72,11 @@ export type CustomerQuoteService = {
    */
   one(principal: Principal, id: string, locale?: Locale): Promise<Quote>
   /**
-   * Requests a quote for the cart.
+   * Requests a quote for the cart. `country`: of the buyer: products that are not published in its market are left out;
+   * absent: the primary market.
    * @throws ShopError forbidden without a company; invalid_input for an empty cart; too_many_requests.
    */
-  requestQuote(principal: Principal, message: string, key?: string): Promise<Quote>
+  requestQuote(principal: Principal, message: string, key?: string, country?: string): Promise<Quote>
   /** @throws ShopError not_found, quote_closed. */
   decline(principal: Principal, id: string): Promise<Quote>
   /**
@@ -204,7 +207,7 @@ export function createQuoteService(
           await localizeQuotes(db, clock.now(), [await own(principal, id)], locale, translate || undefined)
         )[0]!
       },
-      async requestQuote(principal, message, key) {
+      async requestQuote(principal, message, key, country) {
         const companyId = await getCompanyId(principal)
         if (companyId === undefined || !principal.rights.canWholeSalePrice) throw new ShopError('forbidden')
         if (!requestLimiter.tryTake(principal.user.id)) throw new ShopError('too_many_requests')
@@ -223,7 +226,7 @@ export function createQuoteService(
             tx,
             rows.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
             at,
-            { priceLists: terms },
+            { priceLists: terms, publishedIn: findMarket(await readMarkets(tx), country)?.code },
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
           if (lines.length === 0) throw invalidInput('cart', 'has no items that can be bought')

@@ -10,6 +10,8 @@ import type { Text } from '../../platform/text/text.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { findMarket } from '../markets/select-market.ts'
 import { availableStockSql } from '../inventory/available.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
@@ -23,12 +25,15 @@ const BATCH_SIZE = 500
  * subscription is written again, so that the response time is the same.
  */
 export async function subscribeBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
+  const market = findMarket(await readMarkets(db), input.country)?.code ?? null
   await sql`
-    insert into back_in_stock_subscription (variant_id, email, locale, requested_at)
-    select v.id, ${input.email}, ${input.locale}, ${now} from variant v
+    insert into back_in_stock_subscription (variant_id, email, locale, market, requested_at)
+    select v.id, ${input.email}, ${input.locale}, ${market}::text, ${now} from variant v
     where v.id = ${input.variant_id}
       and (select count(*) from back_in_stock_subscription b where b.email = ${input.email}) < ${MAX_SUBSCRIPTIONS_PER_EMAIL}
-    on conflict (variant_id, email) do update set locale = excluded.locale`.execute(db)
+    on conflict (variant_id, email) do update set locale = excluded.locale, market = excluded.market`.execute(
+    db,
+  )
 }
 
 export const backInStockSchedule: Schedule[] = [{ kind: 'stock-alerts.notify', everySeconds: 60 }]
@@ -65,12 +70,13 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
 
 type BackInStockSubscription = { id: number; variant_id: VariantId; email: string; locale: string }
 
-/** Subscriptions of available variants, oldest first. */
+/** Subscriptions of available variants that are published in the market of the subscriber, oldest first. */
 async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> {
   const { rows } = await sql<BackInStockSubscription>`
     select b.id, b.variant_id, b.email, b.locale from back_in_stock_subscription b
     join variant v on v.id = b.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
+      and (p.markets = '{}' or b.market is null or b.market = any(p.markets))
     join (${availableStockSql(sql`select variant_id from back_in_stock_subscription`)}) s on s.variant_id = b.variant_id and s.free > 0
     order by b.id limit ${BATCH_SIZE}`.execute(db)
   return rows

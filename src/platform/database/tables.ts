@@ -195,6 +195,7 @@ export interface BackInStockSubscription {
   email: string;
   id: Generated<Int8>;
   locale: string;
+  market: string | null;
   requested_at: Generated<Timestamp>;
   variant_id: VariantId;
 }

@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** Handles purchases, with and without the cart, and back-in-stock forms without JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { locale, caller } = context.get(requestContext)
+  const { locale, caller, country } = context.get(requestContext)
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'add-to-cart' || intent === 'buy-now') {
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   ) as [string, string]
   const result = await context
     .get(shopContext)
-    .subscribeBackInStock({ variant_id: variantId, email, locale }, caller)
+    .subscribeBackInStock({ variant_id: variantId, email, locale, country }, caller)
   if (result === 'requested') {
     const address = new URL(request.url)
     address.searchParams.set('requested', variantId)

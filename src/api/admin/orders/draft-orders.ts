@@ -24,6 +24,14 @@ const listed = z.object({
   saved_at: z.iso.datetime(),
   version: z.int().describe('Number of times it was saved'),
 })
+const savedDraft = listed.extend({
+  body: draftOrder.required(),
+  unavailable_skus: z
+    .array(z.string())
+    .describe(
+      'SKUs of items that are not sold any more, such as those not published in the market of the country',
+    ),
+})
 const tags = ['Draft orders, for staff']
 const staff = requirePermission('draft-orders.manage')
 
@@ -151,7 +159,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         summary: 'Get a draft order as entered',
         tags,
         params,
-        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+        response: { 200: savedDraft, ...staffErrorResponses },
       },
     },
     async ({ params: { id }, staff: ctx }, reply) => {
@@ -172,15 +180,15 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         tags,
         params,
         body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),
-        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+        response: { 200: savedDraft, ...staffErrorResponses },
       },
     },
     async ({ params: { id }, body: { version, ...body }, staff: ctx }, reply) => {
-      const savedDraft = await loadShedder.run('browsing', async () => {
+      const saved = await loadShedder.run('browsing', async () => {
         await phoneOrders.drafts.save(ctx, id, version, body)
         return phoneOrders.drafts.one(ctx, id)
       })
-      return reply.header('cache-control', 'no-store').send(savedDraft)
+      return reply.header('cache-control', 'no-store').send(saved)
     },
   )
 

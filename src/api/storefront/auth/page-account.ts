@@ -92,7 +92,10 @@ export function pageAccount(
     },
     twoFactor: bindOwner(auth.twoFactor),
     trade: bindOwner(trade.own),
-    quotes: bindOwner(quotes.own),
+    quotes: {
+      ...bindOwner(quotes.own),
+      requestQuote: async (message, key) => quotes.own.requestQuote(await owner(), message, key, country),
+    },
     providers: auth.providers.offered,
     providerLinks: bindOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,

@@ -7,6 +7,7 @@ import { useApi } from '../../../../tests/support/api.ts'
 import { createTestApp } from '../../../../tests/support/apps.ts'
 import { card } from '../../../../tests/support/buyer.ts'
 import { iterateFeedProducts } from '../../../modules/feeds/feed-products.store.ts'
+import { backInStockJobs } from '../../../modules/stock-alerts/back-in-stock.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -49,7 +50,12 @@ const get = (path: string, country: string) =>
   send(undefined, 'GET', `dynamic/${path}${path.includes('?') ? '&' : '?'}country=${country}`)
 
 beforeAll(async () => {
-  ;({ actors } = await makeActors(api))
+  const made = await makeActors(api)
+  ;({ actors } = made)
+  await sql`with one as (insert into company (name, tax_number, country, province, created_at) values ('One', 'T1', 'US', 'CA', now()) returning id)
+    insert into company_member (account_id, company_id, role, joined_at) select ${made.ids.get('corporate')!}, id, 'buyer', now() from one`.execute(
+    api.db,
+  )
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 500, 2, 4)`.execute(api.db)
   const find = (value: string) =>
@@ -163,6 +169,96 @@ describe('a product that is limited to Vietnam', () => {
     expect([placed.status, placed.body.error.code]).toEqual([409, 'out_of_stock'])
   })
 
+  test('is in quick orders, price lists and quotes of companies there only', async () => {
+    const list = (country: string) =>
+      send('corporate', 'POST', `trade/quick-order?country=${country}`, {
+        text: `${sku}\t1\nNIK-001-INK-42\t1\n${sku.slice(0, -1)}X\t1`,
+      })
+    const errors = ({ lines }: { lines: { error?: string }[] }) => lines.map(({ error }) => error)
+    expect(errors(await list('VN'))).toEqual([undefined, undefined, 'unknown'])
+    const there = await list('US')
+    expect(errors(there)).toEqual(['unavailable', undefined, 'unknown'])
+    expect(JSON.stringify(there.lines[2].suggestions ?? [])).not.toContain(sku)
+    const token = await actors.find(({ name }) => name === 'corporate')!.token()
+    const csv = async (country: string) =>
+      (
+        await api.app.inject({
+          url: `/api/v1/trade/price-list.csv?country=${country}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).body
+    expect([(await csv('VN')).includes(sku), (await csv('US')).includes(sku)]).toEqual([true, false])
+
+    await send('corporate', 'POST', 'dynamic/carts/lines?country=VN', {
+      lines: [variantId, otherId].map((variant_id) => ({ variant_id, quantity: 1 })),
+    })
+    const skusOf = async (country: string) =>
+      (await send('corporate', 'POST', `trade/quotes?country=${country}`, { message: '' })).lines.map(
+        (line: { sku: string }) => line.sku,
+      )
+    expect(await skusOf('US')).toEqual(['NIK-001-INK-42'])
+    expect(await skusOf('VN')).toEqual([sku, 'NIK-001-INK-42'])
+  })
+
+  test('is not added to an order that is sent elsewhere', async () => {
+    const placed = await call(undefined, 'POST', 'dynamic/checkout', {
+      items: [{ variant_id: otherId, quantity: 1 }],
+      email: 'ada@example.com',
+      address: {
+        name: 'Ada',
+        line1: '1 Main Street',
+        city: 'Los Angeles',
+        region: 'CA',
+        postcode: '90012',
+        country: 'US',
+      },
+      shipping_method: 'standard',
+      payment: card(),
+      expected_total: (
+        await send(undefined, 'POST', 'dynamic/checkout/quote', {
+          items: [{ variant_id: otherId, quantity: 1 }],
+          country: 'US',
+        })
+      ).total,
+    })
+    const edit = (add: object[]) =>
+      call('admin', 'POST', `staff/orders/${placed.body.order.id}/edits`, { add, dry_run: true })
+    const rejected = await edit([{ sku, quantity: 1 }])
+    expect([rejected.status, rejected.body.error?.details?.issues]).toEqual([
+      400,
+      [{ path: 'add.0.sku', message: 'this item is not published in the market us of the order' }],
+    ])
+    expect((await edit([{ sku: 'NIK-001-INK-42', quantity: 1 }])).status).toBe(200)
+  })
+
+  test('causes back-in-stock emails to customers of Vietnam only', async () => {
+    for (const country of ['US', 'VN'])
+      await send(undefined, 'POST', `dynamic/product/back_in_stock?country=${country}`, {
+        variant_id: variantId,
+        email: `${country.toLowerCase()}@example.com`,
+      })
+    await backInStockJobs({
+      shopName: async () => 'Shop',
+      productUrl: () => 'https://shop.test/',
+      wakeWorker: () => undefined,
+    })['stock-alerts.notify']!(api.db, {}, {} as never)
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from outgoing_email where dedupe_key like 'back-in-stock:%'`.execute(api.db)
+    expect(rows).toEqual([{ recipient: 'vn@example.com' }])
+  })
+
+  test('names its markets to OData clients', async () => {
+    const app = await createTestApp(api, { live: true })
+    const response = await api.app.inject({
+      url: `/api/odata/v4/Products?$filter=${encodeURIComponent(`Slug in ('${slug}','lev-002')`)}&$select=Slug,Markets&$orderby=Slug`,
+      headers: { authorization: `Bearer ${app.key}` },
+    })
+    expect(response.json().value).toMatchObject([
+      { Slug: slug, Markets: 'vn' },
+      { Slug: 'lev-002', Markets: null },
+    ])
+  })
+
   test('names its markets to apps', async () => {
     const app = await createTestApp(api, { live: true })
     const { data } = (await app.calling(app.key)('GET', 'products?limit=200')).json()
@@ -209,6 +305,7 @@ test('a draft with a variant that was later unpublished in its market is listed,
   expect(listed.drafts.map(({ id }: { id: string }) => id)).toEqual([draftId])
   const opened = await send('sale', 'GET', `${drafts}/${draftId}`)
   expect(opened.body.items).toHaveLength(2)
+  expect(opened.unavailable_skus).toEqual([sku])
   const now = await quote()
   expect(now.unknown_skus, 'the draft says what cannot be sold').toEqual([sku])
   expect(now.quote.cart.items).toMatchObject([{ sku: 'NIK-001-INK-42' }])

@@ -7,6 +7,7 @@ import { publicAccess } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders, formKey } from '../../http/idempotency-key.ts'
+import { getRequestCountry, publicationQuery } from '../../http/request-locale.ts'
 
 export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext): void {
   app.post(
@@ -20,6 +21,7 @@ export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext)
           'Sends one email, then the address is deleted. The response is the same for known and unknown addresses.',
         tags: ['Catalogue'],
         headers: formHeaders,
+        querystring: publicationQuery,
         body: backInStockInput,
         response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
       },
@@ -27,7 +29,7 @@ export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext)
     async (request, reply) => {
       const subscribe = async () => {
         const result = await loadShedder.run('browsing', () =>
-          shop.subscribeBackInStock(request.body, request.ip),
+          shop.subscribeBackInStock({ country: getRequestCountry(request), ...request.body }, request.ip),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
         if (result === 'invalid') throw new ShopError('invalid_input')

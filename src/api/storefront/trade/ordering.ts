@@ -10,7 +10,12 @@ import { pictureSchema } from '../catalog/schemas.ts'
 import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import {
+  localeQuery,
+  getRequestLocale,
+  getRequestCountry,
+  publicationQuery,
+} from '../../http/request-locale.ts'
 import { sendSpreadsheet, spreadsheetResponse } from '../../http/spreadsheet.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
@@ -64,7 +69,10 @@ const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429
 const listFor =
   'Prices of the buyer’s company, higher retail prices, quantity breaks, pack sizes and stock. Requires access to wholesale prices; otherwise returns 403. Text that a spreadsheet would read as a formula is escaped.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
-  const listQuery = z.object({ locale: localeCode.optional().describe('Language of the column names') })
+  const listQuery = z.object({
+    locale: localeCode.optional().describe('Language of the column names'),
+    ...publicationQuery.shape,
+  })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
     const buyer = getBuyer(request)!
     if (!buyer.wholesale) throw new ShopError('forbidden')
@@ -92,7 +100,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
         loadShedder,
         reply,
         'price-list.csv',
-        trade.ordering.priceListCsv(buying(request), locale),
+        trade.ordering.priceListCsv(buying(request), locale, getRequestCountry(request)),
       )
     },
   )
@@ -116,7 +124,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
         loadShedder,
         reply,
         'price-list.xlsx',
-        trade.ordering.priceListXlsx(buying(request), locale),
+        trade.ordering.priceListXlsx(buying(request), locale, getRequestCountry(request)),
       )
     },
   )
@@ -131,7 +139,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
         description:
           'Accepts text pasted from a spreadsheet: columns separated by tabs, semicolons, commas or spaces, with or without a header row. Returns for each line its price for the company, or what is wrong with it. Does not place an order: `POST /api/v1/dynamic/carts/lines` adds lines to the cart. Requires access to wholesale prices; otherwise returns 403.',
         tags,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(publicationQuery.shape),
         body: z.object({ text: z.string().max(MAX_QUICK_ORDER_TEXT) }),
         response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
       },
@@ -140,7 +148,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
       const buyer = buying(request)
       const { text } = request.body
       const response = await loadShedder.run('checkout', () =>
-        trade.ordering.quickOrder(buyer, text, getRequestLocale(request)),
+        trade.ordering.quickOrder(buyer, text, getRequestLocale(request), getRequestCountry(request)),
       )
       return reply.header('cache-control', 'no-store').send(response)
     },

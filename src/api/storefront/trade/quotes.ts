@@ -13,7 +13,12 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders } from '../../http/idempotency-key.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
-import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import {
+  getRequestCountry,
+  localeQuery,
+  getRequestLocale,
+  publicationQuery,
+} from '../../http/request-locale.ts'
 import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const quote: z.ZodType<Quote> = z.object({
@@ -83,13 +88,19 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
           'For company members. The cart is unchanged. With an Idempotency-Key, repeated requests take effect once.',
         tags,
         headers: formHeaders,
+        querystring: publicationQuery,
         body: requestQuoteInput,
         response: { 201: quote, ...errorResponses, 422: errorBody, 429: errorBody },
       },
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        quotes.own.requestQuote(request.principal!, request.body.message, request.headers['idempotency-key']),
+        quotes.own.requestQuote(
+          request.principal!,
+          request.body.message,
+          request.headers['idempotency-key'],
+          getRequestCountry(request),
+        ),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
     },

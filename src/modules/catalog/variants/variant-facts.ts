@@ -110,13 +110,19 @@ const toVariantFacts = (row: Row): VariantFacts => ({
   }),
 })
 
+/** Whether the product of a variant is published in a market. @param market undefined: in any. */
+export const isPublishedIn = (
+  { markets }: Pick<VariantFacts, 'markets'>,
+  market: string | undefined,
+): boolean => market === undefined || !markets || markets.includes(market)
+
 /** The variants, with those inactive whose products are not published in a market. @param market undefined: all are. */
 export function deactivateUnpublished(
   facts: Map<VariantId, VariantFacts>,
   market: string | undefined,
 ): Map<VariantId, VariantFacts> {
   if (market === undefined) return facts
-  const unpublished = [...facts].filter(([, { markets }]) => markets && !markets.includes(market))
+  const unpublished = [...facts].filter(([, one]) => !isPublishedIn(one, market))
   if (unpublished.length === 0) return facts
   return new Map([
     ...facts,

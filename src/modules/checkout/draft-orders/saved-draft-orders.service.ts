@@ -20,11 +20,17 @@ import {
   listDraftOrders,
   searchDraftOrders,
 } from '../../orders/drafts/draft-orders.store.ts'
+import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
+import { isPublishedIn, variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import { readMarkets } from '../../markets/markets.store.ts'
+import { findMarket } from '../../markets/select-market.ts'
+import { findDraftItems } from './draft-items.ts'
 import { getShopClock } from '../../reports/reports.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
 
-export type SavedDraftOrder = ListedDraftOrder & { body: DraftOrder }
+/** `unavailable_skus`: items that cannot be sold any more, such as those not published in the market of the country. */
+export type SavedDraftOrder = ListedDraftOrder & { body: DraftOrder; unavailable_skus: string[] }
 export type SavedDraftOrderService = {
   /** @throws ShopError invalid_input. */
   search(
@@ -65,7 +71,7 @@ export function createSavedDraftOrderService({
       ctx.require('draft-orders.manage')
       const draft = isUuid(id) ? await getDraftOrder(db, id) : undefined
       if (!draft) throw new ShopError('not_found')
-      return draft
+      return { ...draft, unavailable_skus: await findUnavailableSkus(db, draft.body) }
     },
     async save(ctx, id, version, input) {
       ctx.require('draft-orders.manage')
@@ -93,4 +99,18 @@ export function createSavedDraftOrderService({
       if (isUuid(id)) await deleteDraftOrder(db, id)
     },
   }
+}
+
+async function findUnavailableSkus(db: Db, { items, country }: DraftOrder): Promise<string[]> {
+  const found = await findDraftItems(
+    db,
+    items.map(({ sku }) => ({ sku, quantity: 1 })),
+  )
+  const facts = await runBatchQuery(db, variantFactsQuery(found.map(({ variant_id: id }) => id)))
+  const market = country === '' ? undefined : findMarket(await readMarkets(db), country)?.code
+  return items.flatMap(({ sku }) => {
+    const id = found.find((item) => item.sku === sku)?.variant_id
+    const variant = id === undefined ? undefined : facts.get(id)
+    return variant?.active && isPublishedIn(variant, market) ? [] : [sku]
+  })
 }

@@ -14,6 +14,7 @@ import type { CatalogFacts } from '../../cart/catalog-cache.ts'
 import { toMarketPrices } from '../../cart/price-cart.ts'
 import { createOptionalConverter } from '../../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../../markets/markets.ts'
+import { findMarket } from '../../markets/select-market.ts'
 import type {
   OrderContents,
   OrderContentsLine,
@@ -114,6 +115,7 @@ export async function calculateOrderEdit(
   const wasRemoved = before.lines.some((line) => line.removed_tax_rate_ppm > 0)
   const items: EditContext = {
     facts: catalogFacts,
+    market: findMarket(rules.markets, address.country)?.code,
     priceOf: (id, quantity) =>
       trade ? getListPrice(catalogFacts, convert, id, quantity) : retailPrices.get(id)?.price.price,
     trade,

@@ -3,7 +3,7 @@ import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { proportion, shareOfUnits } from '../../../kernel/money.ts'
 import type { CatalogFacts } from '../../cart/catalog-cache.ts'
-import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
+import { isPublishedIn, type VariantFacts } from '../../catalog/variants/variant-facts.ts'
 import type { OrderContents, OrderContentsLine, OrderDiscount } from '../../orders/order-contents.ts'
 import type { CompanyTerms } from '../../pricing/company-terms.ts'
 import { removeTax } from '../../pricing/totals.ts'
@@ -49,6 +49,8 @@ export const getListPrice = (
 
 export type EditContext = {
   facts: CatalogFacts
+  /** Code of the market to which the order is sent: new items are published in it. Undefined: in any. */
+  market: string | undefined
   /** Today's price of the buyer, with tax where the prices of the shop include it. */
   priceOf: (id: VariantId, quantity: number) => number | undefined
   trade: CompanyTerms | undefined
@@ -171,11 +173,13 @@ function addItem(
   at: number,
   context: EditContext,
 ): EditedLine {
-  const { facts, priceOf, wasRemoved, isTaxed, tax } = context
+  const { facts, market, priceOf, wasRemoved, isTaxed, tax } = context
   const variant = facts.facts.get(variantId)
   const listed = priceOf(variantId, quantity)
   if (!variant?.active || listed === undefined)
     throw invalidInput(`add.${at}.sku`, 'this item is not for sale')
+  if (!isPublishedIn(variant, market))
+    throw invalidInput(`add.${at}.sku`, `this item is not published in the market ${market} of the order`)
   if (variant.components)
     throw invalidInput(`add.${at}.sku`, 'this item is a bundle: add its components, or place another order')
   const rate = tax.rateOf(variant.taxClass)
