@@ -986,6 +986,8 @@ CREATE TABLE public.draft_order (
     saved_at timestamp with time zone NOT NULL,
     version integer NOT NULL,
     body jsonb NOT NULL,
+    deleted_at timestamp with time zone,
+    previous jsonb,
     CONSTRAINT draft_order_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
     CONSTRAINT draft_order_version_check CHECK ((version > 0))
 );
@@ -2327,6 +2329,7 @@ CREATE TABLE public.promotion_scope (
     collection_id bigint,
     product_id bigint,
     variant_id bigint,
+    is_discounted boolean DEFAULT false NOT NULL,
     CONSTRAINT promotion_scope_check CHECK ((num_nonnulls(category_id, brand_id, collection_id, product_id, variant_id) = 1))
 );
 
@@ -3986,7 +3989,7 @@ ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.promotion_scope
-    ADD CONSTRAINT promotion_scope_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id, product_id, variant_id);
+    ADD CONSTRAINT promotion_scope_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id, product_id, variant_id, is_discounted);
 
 ALTER TABLE ONLY public.promotion_translation
     ADD CONSTRAINT promotion_translation_pkey PRIMARY KEY (entity_id, locale);
@@ -5773,3 +5776,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
+-- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
+-- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713

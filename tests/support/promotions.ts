@@ -18,6 +18,7 @@ export const buildPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   priceMinor: null,
   buyQuantity: null,
   getQuantity: null,
+  getScope: [],
   tiers: [],
   giftVariantId: null,
   giftQuantity: null,

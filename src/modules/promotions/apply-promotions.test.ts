@@ -81,6 +81,7 @@ const anyKind = fc.oneof(
     percent: fc.integer({ min: 1, max: 100 }),
     buyQuantity: smallNumber,
     getQuantity: smallNumber,
+    getScope: anyScope,
   }),
 )
 const anyPromotion = fc
@@ -413,4 +414,47 @@ test('a promotion for a segment applies to buyers in one of its segments only', 
     }).outcomes[0]
   expect(outcome('press')).toMatchObject({ discountMinor: 100 })
   expect(outcome()).toMatchObject({ discountMinor: 0, rejection_reason: 'segment' })
+})
+
+describe('buy X get Y with items of its own that are discounted', () => {
+  const shirt = (unitMinor: number, quantity = 1) => line(unitMinor, quantity, { productId: 1 })
+  const tie = (unitMinor: number, quantity = 1) => line(unitMinor, quantity, { productId: 2 })
+  const shirtsForTie = promotion({
+    kind: 'buy_get',
+    percent: 50,
+    buyQuantity: 2,
+    getQuantity: 1,
+    scope: [{ productId: 1 }],
+    getScope: [{ productId: 2 }],
+  })
+  const discountsOf = (lines: PromotionLine[], of = shirtsForTie) => apply(lines, [of]).lines
+
+  test('discounts the cheapest of them, as often as enough was bought', () => {
+    expect(discountsOf([shirt(4_000, 2), tie(3_000), tie(2_000)])).toEqual([0, 0, 1_000])
+    expect(discountsOf([shirt(4_000, 5), tie(3_000), tie(2_000)])).toEqual([0, 1_500, 1_000])
+    expect(discountsOf([shirt(4_000), tie(3_000)])).toEqual([0, 0])
+    expect(discountsOf([shirt(4_000, 4)])).toEqual([0])
+    // What is bought is not discounted, however cheap it is.
+    expect(discountsOf([shirt(100, 2), tie(3_000)])).toEqual([0, 1_500])
+  })
+
+  test('an item that is in both is either bought or discounted', () => {
+    const both = { ...shirtsForTie, getScope: [{ productId: 1 }, { productId: 2 }] }
+    expect(discountsOf([shirt(4_000, 2)], both)).toEqual([0])
+    expect(discountsOf([shirt(4_000, 3)], both)).toEqual([2_000])
+    expect(discountsOf([shirt(4_000, 4), tie(5_000)], both)).toEqual([2_000, 0])
+    expect(discountsOf([shirt(4_000, 5), tie(5_000)], both)).toEqual([2_000, 2_500])
+  })
+
+  test('says what the cart lacks', () => {
+    const why = (lines: PromotionLine[]) => {
+      const { discountMinor: _, promotion: __, ...rejection } = apply(lines, [shirtsForTie]).outcomes[0]!
+      return rejection
+    }
+    expect(why([shirt(4_000), tie(3_000)])).toEqual({
+      rejection_reason: 'minimum_quantity',
+      missing_quantity: 1,
+    })
+    expect(why([shirt(4_000, 2)])).toEqual({ rejection_reason: 'no_eligible_items' })
+  })
 })

@@ -24,6 +24,10 @@ const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 export const isEligibleLine = ({ scope }: Promotion, line: PromotionLine): boolean =>
   line.quantity > 0 && (scope.length === 0 || scope.some((entry) => isScopeMatch(entry, line)))
 
+/** Whether buy X get Y discounts a line that is not bought for it. */
+const isDiscountedLine = ({ getScope }: Promotion, line: PromotionLine): boolean =>
+  line.quantity > 0 && getScope.some((entry) => isScopeMatch(entry, line))
+
 function isScopeMatch(scope: PromotionScope, line: PromotionLine): boolean {
   if ('categoryId' in scope) return line.categoryIds.includes(scope.categoryId)
   if ('brandId' in scope) return scope.brandId === line.brandId
@@ -87,27 +91,61 @@ function findTier(promotion: Promotion, lines: readonly PromotionLine[]): Promot
 
 /**
  * Of every `buy + get` items the cheapest `get` are discounted; the items of a line share its remaining price
- * equally.
+ * equally. With items of its own to discount, `get` of them are discounted for every `buy` eligible items.
  */
 function applyBuyGet(
   promotion: Promotion,
   lines: readonly PromotionLine[],
   remaining: readonly number[],
 ): number[] {
-  const { buyQuantity, getQuantity, percent } = promotion
+  const { getScope, buyQuantity, getQuantity, percent } = promotion
+  const isOther = getScope.length > 0
   const rows = lines
-    .map(({ unitMinor, quantity }, at) => ({ at, unitMinor, quantity }))
-    .filter(({ at }) => isEligibleLine(promotion, lines[at]!))
+    .map((line, at) => ({ at, unitMinor: line.unitMinor, quantity: line.quantity, line }))
+    .filter(({ line }) => (isOther ? isDiscountedLine(promotion, line) : isEligibleLine(promotion, line)))
     .toSorted((a, b) => a.unitMinor - b.unitMinor || a.at - b.at)
   const itemCount = sum(rows.map(({ quantity }) => quantity))
-  let free = Math.floor(itemCount / (buyQuantity! + getQuantity!)) * getQuantity!
+  const plan = isOther
+    ? planOtherItems(promotion, lines)
+    : { count: Math.floor(itemCount / (buyQuantity! + getQuantity!)) * getQuantity!, shared: itemCount }
+  let { count: left, shared } = plan
   const discounts = lines.map(() => 0)
-  for (const { at, quantity } of rows) {
-    const count = Math.min(free, quantity)
-    free -= count
+  for (const { at, quantity, line } of rows) {
+    // An item is either bought or discounted.
+    const isShared = isEligibleLine(promotion, line)
+    const count = Math.min(left, quantity, isShared ? shared : quantity)
+    left -= count
+    if (isShared) shared -= count
     discounts[at] = proportion(proportion(remaining[at]!, count, Math.max(1, quantity)), percent!, 100)
   }
   return discounts
+}
+
+/**
+ * How many items are discounted, at most, and how many of them may be items that could be bought for the promotion as well:
+ * as many sets as discount most.
+ */
+function planOtherItems(
+  promotion: Promotion,
+  lines: readonly PromotionLine[],
+): { count: number; shared: number } {
+  const [buy, get] = [promotion.buyQuantity!, promotion.getQuantity!]
+  const countItems = (isIncluded: (line: PromotionLine) => boolean) =>
+    sum(lines.filter(isIncluded).map(({ quantity }) => quantity))
+  const isBought = (line: PromotionLine) => isEligibleLine(promotion, line)
+  const isDiscounted = (line: PromotionLine) => isDiscountedLine(promotion, line)
+  const boughtOnly = countItems((line) => isBought(line) && !isDiscounted(line))
+  const discountedOnly = countItems((line) => isDiscounted(line) && !isBought(line))
+  const both = countItems((line) => isBought(line) && isDiscounted(line))
+  let best = { count: 0, shared: 0 }
+  for (let sets = 1; sets * buy <= boughtOnly + both; sets++) {
+    const shared = both - Math.max(0, sets * buy - boughtOnly)
+    const count = Math.min(sets * get, discountedOnly + shared)
+    // With more sets, fewer items are left to discount.
+    if (count < best.count || (count === best.count && shared < best.shared)) break
+    best = { count, shared }
+  }
+  return best
 }
 
 /** A variant that a promotion can add to the order: its price, and how many can be sold. */
@@ -165,6 +203,15 @@ export function findItemRejection(
     return { rejection_reason: 'minimum_quantity', missing_quantity: per - quantity }
   if (promotion.kind === 'gift' && sum(gifts) === 0 && available === 0)
     return { rejection_reason: 'gift_out_of_stock' }
+  if (promotion.getScope.length > 0) {
+    if (quantity < promotion.buyQuantity!)
+      return {
+        rejection_reason: 'minimum_quantity',
+        missing_quantity: promotion.buyQuantity! - quantity,
+      }
+    if (!lines.some((line) => isDiscountedLine(promotion, line)))
+      return { rejection_reason: 'no_eligible_items' }
+  }
   if (promotion.kind !== 'tiers' || findTier(promotion, bought)) return undefined
   const lowest = promotion.tiers.toSorted((a, b) => getThreshold(a) - getThreshold(b))[0]!
   return lowest.minimumQuantity === null

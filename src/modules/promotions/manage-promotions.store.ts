@@ -47,12 +47,15 @@ const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
   ['segments', sql`${input.segments}::text[]`],
 ]
 
+const toScopeRows = (scope: readonly PromotionScope[], isDiscounted: boolean) =>
+  scope.map((entry) => ({ ...entry, isDiscounted }))
+
 /** Inserts scope and tiers of the promotions that `ids` selects. */
-const detailInserts = ({ scope, tiers }: NewPromotion, ids: RawBuilder<unknown>) => ({
-  scoped: sql`insert into promotion_scope (promotion_id, category_id, brand_id, collection_id, product_id, variant_id)
-    select m.id, r."categoryId", r."brandId", r."collectionId", r."productId", r."variantId" from ${ids} m
-    cross join jsonb_to_recordset(${JSON.stringify(scope satisfies PromotionScope[])}::jsonb)
-      as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint, "productId" bigint, "variantId" bigint)`,
+const detailInserts = ({ scope, getScope, tiers }: NewPromotion, ids: RawBuilder<unknown>) => ({
+  scoped: sql`insert into promotion_scope (promotion_id, category_id, brand_id, collection_id, product_id, variant_id, is_discounted)
+    select m.id, r."categoryId", r."brandId", r."collectionId", r."productId", r."variantId", r."isDiscounted" from ${ids} m
+    cross join jsonb_to_recordset(${JSON.stringify([...toScopeRows(scope, false), ...toScopeRows(getScope, true)])}::jsonb)
+      as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint, "productId" bigint, "variantId" bigint, "isDiscounted" boolean)`,
   tiers: sql`insert into promotion_tier (promotion_id, minimum_quantity, minimum_minor, percent, amount_minor, amounts)
     select m.id, r."minimumQuantity", r."minimumMinor", r.percent, r."amountMinor", coalesce(r.amounts, '{}') from ${ids} m
     cross join jsonb_to_recordset(${JSON.stringify(tiers satisfies PromotionTier[])}::jsonb)
@@ -146,7 +149,7 @@ const listedColumns = sql`p.id, p.version, p.code, p.unique_codes as "uniqueCode
       array(select coalesce(c.name, b.name, l.name, d.name, v.sku, 'deleted variant ' || s.variant_id) from promotion_scope s left join category c on c.id = s.category_id
         left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
         left join product d on d.id = s.product_id left join variant v on v.id = s.variant_id
-        where s.promotion_id = p.id order by 1) as scope`
+        where s.promotion_id = p.id and not s.is_discounted order by 1) as scope`
 
 /** All promotions with the number of orders that used each, for staff. */
 export async function listPromotions(db: Db): Promise<ListedPromotion[]> {

@@ -1,5 +1,5 @@
 // Promotions as staff entered them, for editing.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Promotion, PromotionTier } from './promotions.ts'
 
@@ -16,6 +16,8 @@ export type PromotionDefinition = {
   priceMinor: number | null
   freeShipping: boolean | null
   buy: { quantity: number; get: number } | null
+  /** What `buy` discounts; null: the same items. */
+  getItems: ScopeDefinition | null
   tiers: PromotionTier[] | null
   gift: { sku: string; quantity: number; per: number | null } | null
   minimumMinor: number
@@ -39,6 +41,10 @@ export type PromotionDefinition = {
   variants: string[]
 }
 
+/** Slugs, and SKUs of variants. */
+export type ScopeDefinition = Record<(typeof scopeLists)[number], string[]>
+export const scopeLists = ['categories', 'brands', 'collections', 'products', 'variants'] as const
+
 export type StoredPromotion = {
   id: number
   version: number
@@ -49,7 +55,8 @@ export type StoredPromotion = {
 }
 
 type StoredRow = Omit<StoredPromotion, 'definition'> &
-  Omit<PromotionDefinition, 'buy' | 'gift' | 'tiers'> & {
+  Omit<PromotionDefinition, 'buy' | 'gift' | 'tiers' | 'getItems'> & {
+    getItems: ScopeDefinition
     buyQuantity: number | null
     getQuantity: number | null
     giftSku: string | null
@@ -57,6 +64,25 @@ type StoredRow = Omit<StoredPromotion, 'definition'> &
     giftPer: number | null
     tiers: PromotionTier[]
   }
+
+/** Names of one list of a scope, of the promotion `p`. */
+const scopeSql = (list: (typeof scopeLists)[number], isDiscounted: boolean): RawBuilder<string[]> => {
+  const rows = sql`promotion_scope s`
+  const own = sql`s.promotion_id = p.id and s.is_discounted = ${isDiscounted}`
+  switch (list) {
+    case 'categories':
+      return sql`array(select x.slug from ${rows} join category x on x.id = s.category_id where ${own} order by 1)`
+    case 'brands':
+      return sql`array(select x.slug from ${rows} join brand x on x.id = s.brand_id where ${own} order by 1)`
+    case 'collections':
+      return sql`array(select x.slug from ${rows} join collection x on x.id = s.collection_id where ${own} order by 1)`
+    case 'products':
+      return sql`array(select x.slug from ${rows} join product x on x.id = s.product_id where ${own} order by 1)`
+    case 'variants':
+      return sql`array(select coalesce(v.sku, 'deleted variant ' || s.variant_id) from ${rows} left join variant v on v.id = s.variant_id
+        where ${own} and s.variant_id is not null order by 1)`
+  }
+}
 
 /** @param lock whether others have to wait with a change until the end of the transaction. */
 export async function getStoredPromotion(
@@ -75,12 +101,8 @@ export async function getStoredPromotion(
       p.position, p.markets, p.segments,
       coalesce((select json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'minimumMinor', t.minimum_minor, 'percent', t.percent,
         'amountMinor', t.amount_minor, 'amounts', t.amounts) order by coalesce(t.minimum_quantity, t.minimum_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
-      array(select c.slug from promotion_scope s join category c on c.id = s.category_id where s.promotion_id = p.id order by 1) as categories,
-      array(select b.slug from promotion_scope s join brand b on b.id = s.brand_id where s.promotion_id = p.id order by 1) as brands,
-      array(select l.slug from promotion_scope s join collection l on l.id = s.collection_id where s.promotion_id = p.id order by 1) as collections,
-      array(select d.slug from promotion_scope s join product d on d.id = s.product_id where s.promotion_id = p.id order by 1) as products,
-      array(select coalesce(v.sku, 'deleted variant ' || s.variant_id) from promotion_scope s left join variant v on v.id = s.variant_id
-        where s.promotion_id = p.id and s.variant_id is not null order by 1) as variants
+      ${sql.join(scopeLists.map((list) => sql`${scopeSql(list, false)} as ${sql.ref(list)}`))},
+      jsonb_build_object(${sql.join(scopeLists.map((list) => sql`${list}::text, ${scopeSql(list, true)}`))}) as "getItems"
     from promotion p where p.id = ${id} ${lock ? sql`for no key update of p` : sql``}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -94,6 +116,7 @@ export async function getStoredPromotion(
     giftQuantity,
     giftPer,
     tiers,
+    getItems,
     ...fields
   } = row
   const { id: _id, ...rest } = fields
@@ -108,6 +131,7 @@ export async function getStoredPromotion(
       startsAt: toIso(rest.startsAt),
       endsAt: toIso(rest.endsAt),
       buy: buyQuantity === null ? null : { quantity: buyQuantity, get: getQuantity! },
+      getItems: scopeLists.some((list) => getItems[list].length > 0) ? getItems : null,
       gift: giftSku === null ? null : { sku: giftSku, quantity: giftQuantity!, per: giftPer },
       tiers: tiers.length === 0 ? null : tiers.map(withoutEmptyAmounts),
     },

@@ -27,6 +27,16 @@ export const promotionDocument = z.strictObject({
     .object({ quantity: count, get: count })
     .nullish()
     .describe('Requires a percent: the discount on the `get` items'),
+  get_items: z
+    .strictObject({
+      categories: list('Slugs'),
+      brands: list('Slugs'),
+      collections: list('Slugs'),
+      products: list('Slugs'),
+      variants: list('SKUs'),
+    })
+    .nullish()
+    .describe('With `buy`: the items that are discounted; absent: the same as those that are bought'),
   tiers: z
     .array(
       z.strictObject({
@@ -85,6 +95,7 @@ export function toPromotionInput(document: PromotionDocument): PromotionInput {
     limit_total,
     limit_per_person,
     stacking_group,
+    get_items,
     ...common
   } = rest
   return {
@@ -93,6 +104,7 @@ export function toPromotionInput(document: PromotionDocument): PromotionInput {
     amountMinor,
     priceMinor: fixed_price,
     freeShipping: free_shipping,
+    getItems: get_items,
     tiers: common.tiers?.map((tier) => ({
       minimumQuantity: tier.minimum_quantity,
       minimumMinor: tier.minimum,
@@ -120,6 +132,7 @@ export const toPromotionDocument = (definition: PromotionDefinition): PromotionD
   fixed_price: definition.priceMinor,
   free_shipping: definition.freeShipping,
   buy: definition.buy,
+  get_items: definition.getItems,
   tiers:
     definition.tiers?.map((tier) => ({
       minimum_quantity: tier.minimumQuantity,

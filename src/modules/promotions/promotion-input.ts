@@ -60,6 +60,10 @@ export const promotionInput = z
     priceMinor: z.int().nonnegative().nullish(),
     freeShipping: z.boolean().nullish(),
     buy: z.object({ quantity: count, get: count }).nullish(),
+    /** What `buy` discounts; absent: the eligible items themselves. */
+    getItems: z
+      .object({ categories: names, brands: names, collections: names, products: names, variants: names })
+      .nullish(),
     tiers: z.array(tier).max(20).nullish(),
     /** `per`: for every so many eligible items; absent: once per order. */
     gift: z.object({ sku: z.string().min(1), quantity: count.default(1), per: count.nullish() }).nullish(),
@@ -91,6 +95,14 @@ export const promotionInput = z
       (!buy || isSet(percent)),
     'set exactly one of percent, amount, fixed price, tiers, gift or free shipping; buy X get Y requires a percent',
   )
+  .refine(({ buy, getItems }) => !getItems || isSet(buy), {
+    path: ['getItems'],
+    message: 'only buy X get Y has items of its own that are discounted: set buy',
+  })
+  .refine(({ getItems }) => !getItems || Object.values(getItems).some((list) => list.length > 0), {
+    path: ['getItems'],
+    message: 'name categories, brands, collections, products or variants',
+  })
   .refine(
     ({ code, uniqueCodes }) => !uniqueCodes || !code,
     'a promotion with unique codes has no code of its own',
@@ -165,23 +177,32 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
       issues.push({ path: `${path}.${at}`, message: `there is no ${what} ${name}` })
       return []
     })
-  const scope: PromotionScope[] = []
-  const addScope = async (
-    path: 'categories' | 'brands' | 'collections' | 'products',
-    kind: 'category' | 'brand' | 'collection' | 'product',
-    as: (id: number) => PromotionScope,
-  ) => {
-    const slugs = [...new Set(fields[path])]
-    scope.push(...find(path, await getTaxonomyIds(db, kind, slugs), slugs, kind).map(as))
-  }
-  await addScope('categories', 'category', (categoryId) => ({ categoryId }))
-  await addScope('brands', 'brand', (brandId) => ({ brandId }))
-  await addScope('collections', 'collection', (collectionId) => ({ collectionId }))
-  await addScope('products', 'product', (productId) => ({ productId }))
-  const { gift } = fields
+  const { gift, getItems } = fields
   const skus = [...new Set(fields.variants)]
-  const variantIds = await findVariantIdsBySku(db, gift ? [...skus, gift.sku] : skus)
-  scope.push(...find('variants', variantIds, skus, 'variant').map((variantId) => ({ variantId })))
+  const getSkus = [...new Set(getItems?.variants)]
+  const variantIds = await findVariantIdsBySku(db, [...skus, ...getSkus, ...(gift ? [gift.sku] : [])])
+  const readScope = async (lists: typeof fields | NonNullable<typeof getItems>, prefix = '') => {
+    const scope: PromotionScope[] = []
+    const addScope = async (
+      path: 'categories' | 'brands' | 'collections' | 'products',
+      kind: 'category' | 'brand' | 'collection' | 'product',
+      as: (id: number) => PromotionScope,
+    ) => {
+      const slugs = [...new Set(lists[path])]
+      scope.push(...find(prefix + path, await getTaxonomyIds(db, kind, slugs), slugs, kind).map(as))
+    }
+    await addScope('categories', 'category', (categoryId) => ({ categoryId }))
+    await addScope('brands', 'brand', (brandId) => ({ brandId }))
+    await addScope('collections', 'collection', (collectionId) => ({ collectionId }))
+    await addScope('products', 'product', (productId) => ({ productId }))
+    const wanted = [...new Set(lists.variants)]
+    scope.push(
+      ...find(`${prefix}variants`, variantIds, wanted, 'variant').map((variantId) => ({ variantId })),
+    )
+    return scope
+  }
+  const scope = await readScope(fields)
+  const getScope = getItems ? await readScope(getItems, 'getItems.') : []
   const giftVariantId = gift ? find('gift', variantIds, [gift.sku], 'variant')[0] : null
   const markets = [...new Set(fields.markets)]
   if (markets.length > 0) {
@@ -215,6 +236,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
     priceMinor: fields.priceMinor ?? null,
     buyQuantity: fields.buy?.quantity ?? null,
     getQuantity: fields.buy?.get ?? null,
+    getScope,
     tiers: (fields.tiers ?? []).map((one) => ({
       minimumQuantity: one.minimumQuantity ?? null,
       minimumMinor: one.minimumMinor ?? null,

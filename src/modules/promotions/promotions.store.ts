@@ -22,7 +22,10 @@ const selectPromotions = (code = sql`p.code`, enteredCode = noCode) => sql`
         'amountMinor', t.amount_minor, 'amounts', t.amounts)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id,
         'productId', s.product_id, 'variantId', s.variant_id)))
-        from promotion_scope s where s.promotion_id = p.id), '[]') as scope
+        from promotion_scope s where s.promotion_id = p.id and not s.is_discounted), '[]') as scope,
+      coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id,
+        'productId', s.product_id, 'variantId', s.variant_id)))
+        from promotion_scope s where s.promotion_id = p.id and s.is_discounted), '[]') as "getScope"
     from promotion p`
 const toPromotions = (rows: Row[]): Promotion[] =>
   rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))

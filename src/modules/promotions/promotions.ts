@@ -42,6 +42,8 @@ export type Promotion = {
   priceMinor: number | null
   buyQuantity: number | null
   getQuantity: number | null
+  /** The items that kind buy_get discounts: those that match any entry; those of `scope` when empty. */
+  getScope: PromotionScope[]
   /** For kind tiers, in any order; otherwise empty. */
   tiers: PromotionTier[]
   /** The item that is free with kind gift; what the cart lacks is added to the order. */
@@ -107,6 +109,7 @@ export function convertPromotion(promotion: Promotion, convert: ConvertAmount): 
 export type ListedPromotion = Omit<
   Promotion,
   | 'scope'
+  | 'getScope'
   | 'translations'
   | 'enteredCode'
   | 'giftVariantId'

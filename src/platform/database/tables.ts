@@ -554,7 +554,9 @@ export interface DocumentNumber {
 export interface DraftOrder {
   account_id: AccountId | null;
   body: Json;
+  deleted_at: Timestamp | null;
   id: string;
+  previous: Json | null;
   saved_at: Timestamp;
   saved_by: AccountId;
   title: string;
@@ -1502,6 +1504,7 @@ export interface PromotionScope {
   brand_id: Int8 | null;
   category_id: Int8 | null;
   collection_id: Int8 | null;
+  is_discounted: Generated<boolean>;
   product_id: Int8 | null;
   promotion_id: Int8;
   variant_id: VariantId | null;
