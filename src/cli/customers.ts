@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../app/command-line.ts'
 import type { Config } from '../app/config.ts'
+import { customersList } from '../contracts/lists/customers-list.ts'
 import { commandContext } from '../contracts/staff-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { ShopError } from '../kernel/errors.ts'
@@ -85,11 +86,20 @@ async function findCustomer(db: Db, email: string): Promise<AccountId> {
   return id
 }
 
+const MAX_LISTED = 50
+
 async function list(db: Db, q: string, group: string | undefined): Promise<void> {
-  const { customers, has_more: hasMore } = await createReader(db).list(commandContext, { q, group })
+  const query = {
+    q,
+    filters: group === undefined ? {} : { group: { kind: 'choice' as const, values: [group], not: false } },
+    sort: customersList.defaultSort,
+  }
+  const { rows: customers, next } = await createReader(db).search(commandContext, query, {
+    limit: MAX_LISTED,
+  })
   for (const { id, email, name, phone, groups: codes } of customers)
     console.log([id, email, name, phone, codes.join(',')].filter(Boolean).join('  '))
-  console.log(`${customers.length} customers${hasMore ? ', the newest only' : ''}.`)
+  console.log(`${customers.length} customers${next === undefined ? '' : ', the newest only'}.`)
 }
 
 async function show(db: Db, email: string): Promise<void> {

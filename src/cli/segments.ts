@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Command } from '../app/command-line.ts'
+import { customersList } from '../contracts/lists/customers-list.ts'
 import { commandContext } from '../contracts/staff-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { ShopError } from '../kernel/errors.ts'
@@ -10,6 +11,8 @@ import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { importJsonFile, writeJsonFile } from './settings/json-file.ts'
 import { flagOption, readArgs, usageError, UsageError } from './usage.ts'
+
+const PAGE_SIZE = 100
 
 const usage = 'segments [list | show CODE [FILE] | save CODE FILE [--dry-run] | members CODE | remove CODE]'
 const options = { 'dry-run': flagOption }
@@ -102,13 +105,18 @@ async function members(db: Db, code: string): Promise<void> {
       welcome: async () => undefined,
     },
   })
-  let after: Parameters<typeof customers.list>[1]['after']
-  for (;;) {
-    const page = await explain(code, () => customers.list(commandContext, { q: '', segment: code, after }))
-    for (const { email, name } of page.customers) console.log(`${email}  ${name}`)
-    if (!page.has_more) return
-    after = page.customers.at(-1)!.id
+  const query = {
+    q: '',
+    filters: { segment: { kind: 'choice' as const, values: [code], not: false } },
+    sort: customersList.defaultSort,
   }
+  let after: string | undefined
+  do {
+    const request = { limit: PAGE_SIZE, after }
+    const page = await explain(code, () => customers.search(commandContext, query, request))
+    for (const { email, name } of page.rows) console.log(`${email}  ${name}`)
+    after = page.next
+  } while (after !== undefined)
 }
 
 async function remove(segments: SegmentService, code: string): Promise<void> {

@@ -1,6 +1,8 @@
 // What the palette finds: orders, products and customers, as far as they are the work of whoever asks.
 import type { LoaderFunctionArgs } from 'react-router'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { customersList } from '../../contracts/lists/customers-list.ts'
+import { ordersList } from '../../contracts/lists/orders-list.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
@@ -8,7 +10,8 @@ export type FoundThing = { href: string; title: string; detail: string }
 export type Found = Record<'orders' | 'products' | 'customers', FoundThing[]>
 
 const shown = 5
-const newestFirst = { filters: {}, sort: [{ field: 'placed', descending: true }] } as const
+const newestFirst = { filters: {}, sort: ordersList.defaultSort }
+const newestCustomers = { filters: {}, sort: customersList.defaultSort }
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'admin.access')
@@ -20,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ? office.listOrders({ ...newestFirst, q: q.replace(/^#/, '') }, { limit: shown })
       : undefined,
     office.may('products.read') && q ? office.products({ q }) : undefined,
-    office.may('customers.read') && q ? office.customers.find({ q }) : undefined,
+    office.may('customers.read') && q
+      ? office.customers.search({ ...newestCustomers, q }, { limit: shown })
+      : undefined,
   ])
   const found: Found = {
     orders: (orders?.rows ?? []).map(({ id, display_number: number, name, email }) => ({
@@ -33,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: name,
       detail: '',
     })),
-    customers: (customers?.customers ?? []).slice(0, shown).map(({ id, name, email }) => ({
+    customers: (customers?.rows ?? []).map(({ id, name, email }) => ({
       href: officePaths.officeCustomer(id),
       title: name,
       detail: email,

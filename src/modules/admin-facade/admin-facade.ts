@@ -153,7 +153,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     decideProgram: apps.decide,
     customers: {
       ...customers,
-      find: customers.list,
       giveCredit: money.giveStoreCredit,
       giftCards: money.giftCards,
       issueGiftCard: money.issueGiftCard,

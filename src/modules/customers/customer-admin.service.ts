@@ -11,13 +11,7 @@ import { isStaff } from '../auth/auth.ts'
 import { type CustomerAccount, getCustomer } from '../auth/accounts/customers.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listCompanies } from '../companies/companies.store.ts'
-import {
-  type CustomerQuery,
-  type CustomerRow,
-  listCustomers,
-  readCustomerFilter,
-  searchCustomers,
-} from './customer-list.store.ts'
+import { type CustomerRow, searchCustomers } from './customer-list.store.ts'
 import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
 import { type AccountFigures, getAccountFigures } from '../orders/account-figures.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
@@ -63,7 +57,6 @@ export type CustomerAdminService = {
   ): Promise<ListPage<CustomerRow>>
   /** Filters of the list by custom fields, such as `field.birthday`. */
   filters(ctx: OperatorContext): Promise<Record<string, ListField>>
-  list(ctx: OperatorContext, query: CustomerQuery): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
   /**
@@ -111,10 +104,6 @@ export function createCustomerAdminService({
     async filters(ctx) {
       ctx.require('customers.read')
       return readListFilters(db, 'customer')
-    },
-    async list(ctx, query) {
-      ctx.require('customers.read')
-      return listCustomers(db, await readCustomerFilter(db, query), clock.now())
     },
     async one(ctx, id, page = 1) {
       ctx.require('customers.read')

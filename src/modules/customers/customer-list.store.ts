@@ -6,7 +6,6 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { containsText, parseSearchTerms } from '../../kernel/text/search-terms.ts'
 import { readListExtension } from '../custom-fields/list-fields.store.ts'
-import type { SegmentCondition } from '../segments/segment-conditions.ts'
 import { segmentSql } from '../segments/segment-sql.ts'
 import { getSegment } from '../segments/segments.store.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -30,53 +29,6 @@ export type CustomerRow = {
   deactivated: boolean
   /** Codes of groups. */
   groups: string[]
-}
-
-export type CustomerFilter = {
-  /** Part of a name, an email address or a phone number. */
-  q: string
-  /** Code of a group. */
-  group?: string | undefined
-  segment?: readonly SegmentCondition[] | undefined
-  /** The last id of the previous page. */
-  after?: AccountId | undefined
-}
-
-/** `segment`: the code of a segment. */
-export type CustomerQuery = Omit<CustomerFilter, 'segment'> & { segment?: string | undefined }
-
-/** @throws ShopError not_found for a segment that does not exist. */
-export async function readCustomerFilter(
-  db: Db,
-  { segment, ...filter }: CustomerQuery,
-): Promise<CustomerFilter> {
-  if (segment === undefined) return filter
-  const stored = await getSegment(db, segment)
-  if (!stored) throw new ShopError('not_found')
-  return { ...filter, segment: stored.conditions }
-}
-
-const CUSTOMERS_PAGE_SIZE = 50
-
-/** Newest first, `limit` per page. `at`: the time at which a segment is evaluated. */
-export async function listCustomers(
-  db: Db,
-  { q, group, segment, after }: CustomerFilter,
-  at: Date,
-  limit = CUSTOMERS_PAGE_SIZE,
-): Promise<{ customers: CustomerRow[]; has_more: boolean }> {
-  const { rows } = await sql<Omit<CustomerRow, 'created_at'> & { created_at: Date }>`
-    select a.id, a.email, a.name, a.phone, a.created_at, a.deactivated_at is not null as deactivated,
-      array(select m.group_code from customer_group_member m where m.account_id = a.id order by 1) as groups
-    from account a where a.erased_at is null and ${searchCondition(q)}
-      and ${group === undefined ? sql`true` : sql`a.id in (select account_id from customer_group_member where group_code = ${group})`}
-      and ${segment === undefined ? sql`true` : segmentSql(segment, { at })}
-      and ${after === undefined ? sql`true` : sql`a.id < ${after}`}
-    order by a.id desc limit ${limit + 1}`.execute(db)
-  const customers = rows
-    .slice(0, limit)
-    .map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
-  return { customers, has_more: rows.length > limit }
 }
 
 const groupCodes = sql`array(select m.group_code from customer_group_member m where m.account_id = a.id order by 1)`
