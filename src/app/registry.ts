@@ -372,6 +372,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     segments,
     customFields,
     fieldValues,
+    drafts: phone.drafts,
     paymentLinks,
     promotionCodes,
     reviewModeration,

@@ -1,4 +1,5 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
+import { createSavedDraftOrderService } from '../../src/modules/checkout/draft-orders/saved-draft-orders.service.ts'
 import {
   createReviewModerationService,
   type ReviewModerationService,
@@ -255,6 +256,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       customerGroups: createCustomerGroupService({ db, clock }),
       segments: createSegmentService({ db, clock }),
       emails: createStoredEmailService({ db, clock, secret, wakeWorker: () => undefined }),
+      drafts: createSavedDraftOrderService({ db, clock }),
       paymentLinks: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),
       promotionCodes: createPromotionCodeService({

@@ -102,7 +102,8 @@ const doers: Partial<Record<string, Doer>> = {
   },
   async keep(phone, typed) {
     const { draft, request, version } = typed
-    await phone.drafts.keep(draft || request, Number(version), draftOf(typed))
+    const stored = draft ? await phone.drafts.one(draft).catch(() => undefined) : undefined
+    await phone.drafts.keep(draft || request, Number(version), withStored(stored?.body, draftOf(typed)))
     return redirect(officePaths.officePhoneOrder({ done: 'kept' }), 303)
   },
   async place(phone, typed, reader) {
@@ -113,6 +114,20 @@ const doers: Partial<Record<string, Doer>> = {
     const { order } = await phone.place(orderOf(typed, countries), typed.request)
     return redirect(officePaths.officePhoneOrder({ done: 'placed', order: order.id }), 303)
   },
+}
+
+/** What this page cannot edit stays: custom items, the discount and agreed prices. */
+function withStored(
+  stored: Awaited<ReturnType<Phone['drafts']['one']>>['body'] | undefined,
+  typed: ReturnType<typeof draftOf>,
+) {
+  if (!stored) return typed
+  const { custom_items, discount, currency } = stored
+  const items = typed.items.map((item) => ({
+    ...stored.items.find(({ sku }) => sku === item.sku),
+    ...item,
+  }))
+  return { custom_items, discount, currency, ...typed, items }
 }
 
 /** Where the caller's account has things sent, in the place of what stands there. */

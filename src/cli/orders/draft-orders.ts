@@ -30,7 +30,7 @@ const draftFile = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        sku: z.string().min(1).max(100),
+        ...draftOrder.shape.items.unwrap().element.shape,
         quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
       }),
     )
@@ -66,7 +66,9 @@ export const draftOrdersCommand: Command = {
   },
 }
 
-async function requireDraft(db: Db, id: string): Promise<SavedDraftOrder> {
+type StoredDraft = Omit<SavedDraftOrder, 'unavailable_skus'>
+
+async function requireDraft(db: Db, id: string): Promise<StoredDraft> {
   const draft = isUuid(id) ? await getDraftOrder(db, id) : undefined
   if (!draft) throw new UsageError(`There is no draft order ${id}.`)
   return draft
@@ -79,19 +81,26 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-function show({ title, by, saved_at: savedAt, body }: SavedDraftOrder): number {
+function show({ title, by, saved_at: savedAt, body }: StoredDraft): number {
   console.log(`${title}  ${by}  ${savedAt}`)
-  for (const { sku, quantity } of body.items) console.log(`${quantity} × ${sku}`)
-  const { title: _title, items: _items, ...fields } = draftOrder.shape
-  for (const name of Object.keys(fields) as (keyof typeof fields)[])
-    if (body[name] !== '') console.log(`${name}: ${body[name]}`)
+  for (const { sku, quantity, price, percent_off: percent } of body.items)
+    console.log(
+      [`${quantity} × ${sku}`, price ?? '', percent === null ? '' : `-${percent}%`]
+        .filter(Boolean)
+        .join('  '),
+    )
+  for (const { name, quantity, price } of body.custom_items)
+    console.log([`${quantity} × ${name}`, price ?? ''].filter(Boolean).join('  '))
+  const { title: _title, items: _items, custom_items: _custom, discount, ...fields } = body
+  for (const [name, value] of Object.entries(fields)) if (value !== '') console.log(`${name}: ${value}`)
+  if (discount) console.log(`discount: ${discount.amount ?? `${discount.percent}%`}  ${discount.reason}`)
   return 0
 }
 
 async function create(drafts: DraftOrderService, ctx: StaffContext, path: string): Promise<number> {
   const id = randomUUID()
   await importJsonFile(path, draftFile, async ({ items, ...file }) => {
-    const body = { ...file, items: items.map(({ sku, quantity }) => ({ sku, quantity: String(quantity) })) }
+    const body = { ...file, items: items.map((item) => ({ ...item, quantity: String(item.quantity) })) }
     await withPlainErrors(() => drafts.drafts.save(ctx, id, 0, body))
   })
   console.log(`Draft order ${id} is saved.`)
@@ -99,15 +108,45 @@ async function create(drafts: DraftOrderService, ctx: StaffContext, path: string
 }
 
 /** Items of the draft as numbers. @throws UsageError for a quantity that is none. */
-const readItems = ({ body }: SavedDraftOrder) =>
-  body.items.map(({ sku, quantity }) => {
-    if (!/^[1-9]\d{0,2}$/.test(quantity)) throw new UsageError(`${sku}: ${quantity} is no quantity.`)
-    return { sku, quantity: Number(quantity) }
-  })
+const readItems = ({ body }: StoredDraft) =>
+  body.items.map(({ sku, quantity, price, percent_off: percent, reason }) => ({
+    sku,
+    quantity: readQuantity(sku, quantity),
+    ...(price !== null && { price }),
+    ...(percent !== null && { percent_off: percent }),
+    ...(reason !== '' && { reason }),
+  }))
 
-async function send(drafts: DraftOrderService, ctx: StaffContext, draft: SavedDraftOrder): Promise<void> {
+function readQuantity(name: string, quantity: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(quantity)) throw new UsageError(`${name}: ${quantity} is no quantity.`)
+  return Number(quantity)
+}
+
+/** Agreed prices, custom items and the discount. @throws UsageError for what a draft may lack. */
+function readTerms(draft: StoredDraft) {
+  const { custom_items: custom, discount, currency } = draft.body
+  return {
+    items: readItems(draft),
+    custom_items: custom.map(({ name, price, quantity, tax_class: taxClass }) => {
+      if (name === '' || price === null) throw new UsageError('A custom item needs a name and a price.')
+      return { name, price, quantity: readQuantity(name, quantity), tax_class: taxClass || 'standard' }
+    }),
+    ...(discount && { discount: readDiscount(discount) }),
+    ...(currency !== '' && { currency }),
+  }
+}
+
+function readDiscount({ amount, percent, reason }: NonNullable<StoredDraft['body']['discount']>) {
+  if (reason === '') throw new UsageError('The discount needs a reason, which the customer sees.')
+  if (amount !== null) return { amount, reason }
+  if (percent === null) throw new UsageError('The discount needs an amount or a percentage.')
+  return { percent, reason }
+}
+
+async function send(drafts: DraftOrderService, ctx: StaffContext, draft: StoredDraft): Promise<void> {
   const { email, name, locale, message } = draft.body
-  const order = { email, name, locale: resolveLocale(locale), message, items: readItems(draft) }
+  const items = readItems(draft).map(({ sku, quantity }) => ({ sku, quantity }))
+  const order = { email, name, locale: resolveLocale(locale), message, items }
   await drafts.send(ctx, order, randomUUID())
   console.log(`The link to the cart is sent to ${email}.`)
 }
@@ -116,15 +155,15 @@ async function send(drafts: DraftOrderService, ctx: StaffContext, draft: SavedDr
 async function complete(
   drafts: DraftOrderService,
   ctx: StaffContext,
-  draft: SavedDraftOrder,
+  draft: StoredDraft,
   { total: totalText, 'terms-accepted': areTermsAccepted = false }: Options,
 ): Promise<void> {
   const { email, country, region, postcode, shipping_method, note, purchase_order, payment } = draft.body
   const locale = resolveLocale(draft.body.locale)
-  const items = readItems(draft)
+  const terms = readTerms(draft)
   const codes = draft.body.codes.split(/[\s,]+/).filter(Boolean)
   const { quote, unknown_skus: unknown } = await drafts.price(ctx, {
-    items,
+    ...terms,
     email,
     locale,
     ...(country !== '' && { to: { country, region, postcode, shipping_method, codes, reader: locale } }),
@@ -149,7 +188,7 @@ async function complete(
       locale,
       note,
       address: readAddress(draft),
-      items,
+      ...terms,
       shipping_method,
       codes,
       payment: due === 0 ? 'balance' : payment,
@@ -163,7 +202,7 @@ async function complete(
   console.log(`Order ${placed.order.display_number} is placed, payment ${placed.payment.status}.`)
 }
 
-const readAddress = ({ body }: SavedDraftOrder) => {
+const readAddress = ({ body }: StoredDraft) => {
   const { name, company, line1, line2, city, region, postcode, country, phone } = body
   const fields = { name, company, line1, line2, city, region, postcode, country, phone }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))

@@ -233,3 +233,59 @@ test('each quote lists the shipping methods for the items and the place that it 
   expect(await codes('NO', 1_000)).toContain('local')
   expect(await codes('GB', 1_000)).not.toContain('local')
 })
+
+test('a saved draft has agreed prices, custom items and a discount; its changes are in the audit log and reverted', async () => {
+  const id = crypto.randomUUID()
+  const draft = {
+    title: 'Cora',
+    email: 'cora@example.com',
+    country: 'GB',
+    shipping_method: 'standard',
+    currency: 'USD',
+    items: [{ sku, quantity: '2', price: 5_000, reason: 'Trade fair' }],
+    custom_items: [{ name: 'Alteration', price: 1_500, quantity: '1', tax_class: 'standard' }],
+    discount: { percent: 10, reason: 'Regular customer' },
+  }
+  const save = (version: number, change: object = {}) =>
+    call('PUT', `/${id}`, { ...draft, version, ...change })
+  const created = await save(0)
+  expect(created.statusCode, created.body).toBe(200)
+  expect(created.json().body).toMatchObject({
+    ...draft,
+    items: [{ ...draft.items[0], percent_off: null }],
+    discount: { ...draft.discount, amount: null },
+  })
+  expect((await save(1, { custom_items: [] })).statusCode).toBe(200)
+  // The same again is one change.
+  expect((await save(1, { custom_items: [] })).statusCode).toBe(200)
+  const stored = async () => (await call('GET', `/${id}`)).json()
+  const events = async () => {
+    const { rows } = await sql<{ id: number; action: string; diff: object }>`
+      select id, action, diff from audit_event where object_kind = 'draft-order' and object_id = ${id} order by id`.execute(
+      api.db,
+    )
+    return rows
+  }
+  const admin = await actors.find(({ name }) => name === 'admin')!.token()
+  const revertLatest = async () =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/staff/audit-events/${(await events()).at(-1)!.id}/revert`,
+      headers: { authorization: `Bearer ${admin}`, 'idempotency-key': crypto.randomUUID() },
+    })
+  expect((await events()).map(({ action, diff }) => [action, diff])).toMatchObject([
+    ['draft-order.create', { version: 1, items: [{ sku, quantity: '2' }] }],
+    ['draft-order.edit', { version: 2, fields: ['custom_items'] }],
+  ])
+  expect(JSON.stringify(await events())).not.toContain('Cora')
+  const reverted = await revertLatest()
+  expect(reverted.statusCode, reverted.body).toBeLessThan(300)
+  expect(await stored()).toMatchObject({ version: 3, body: { custom_items: [{ name: 'Alteration' }] } })
+
+  expect((await call('DELETE', `/${id}`)).statusCode).toBe(200)
+  expect((await call('GET', `/${id}`)).statusCode).toBe(404)
+  expect((await revertLatest()).statusCode).toBeLessThan(300)
+  expect(await stored()).toMatchObject({ version: 3 })
+  const wrong = await save(3, { items: [{ sku, quantity: '1', price: -1 }] })
+  expect([wrong.statusCode, wrong.json().error.details.issues[0].path]).toEqual([400, 'items.0.price'])
+})

@@ -18,6 +18,24 @@ export const orderReverts = {
     revert: ({ fulfilment }, ctx, { objectId, diff }) =>
       fulfilment.revertWriteOff(ctx, objectId, String(diff['payment'])),
   },
+  'draft-order.create': {
+    permission: 'draft-orders.manage',
+    revert: ({ drafts }, ctx, { objectId, diff }) =>
+      drafts.revertCreate(ctx, objectId, Number(diff['version'])),
+  },
+  'draft-order.edit': {
+    permission: 'draft-orders.manage',
+    revert: ({ drafts }, ctx, { objectId, diff }) =>
+      drafts.revertEdit(ctx, objectId, Number(diff['version'])),
+  },
+  'draft-order.delete': {
+    permission: 'draft-orders.manage',
+    revert: ({ drafts }, ctx, { objectId }) => drafts.revertDelete(ctx, objectId),
+  },
+  'draft-order.restore': {
+    permission: 'draft-orders.manage',
+    revert: ({ drafts }, ctx, { objectId }) => drafts.drop(ctx, objectId),
+  },
   'payment-link.create': {
     permission: 'draft-orders.manage',
     revert: ({ paymentLinks }, ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),

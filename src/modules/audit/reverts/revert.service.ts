@@ -27,6 +27,7 @@ import type { Permission } from '../../../contracts/permissions.ts'
 import type { FieldEntity } from '../../custom-fields/custom-fields.ts'
 import type { CustomFieldService } from '../../custom-fields/custom-fields.service.ts'
 import type { FieldValuesEdit, FieldValueService } from '../../custom-fields/field-values.service.ts'
+import type { SavedDraftOrderService } from '../../checkout/draft-orders/saved-draft-orders.service.ts'
 import type { PaymentLinkService } from '../../checkout/draft-orders/payment-links.service.ts'
 import type { RiskRuleService } from '../../fulfilment/risk/risk-rules.service.ts'
 import type { CustomerEditor } from '../../customers/customer-editor.service.ts'
@@ -62,6 +63,7 @@ export type RevertDeps = {
   riskRules: RiskRuleService
   customFields: CustomFieldService
   fieldValues: FieldValueService
+  drafts: Pick<SavedDraftOrderService, 'drop' | 'revertCreate' | 'revertEdit' | 'revertDelete'>
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease' | 'revertWriteOff'>
   orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>

@@ -1,4 +1,5 @@
-// Wires saved draft orders. They change nothing in the shop, so they have no audit entries.
+// Wires saved draft orders. Their audit entries name items and fields, but no customer: they outlive personal data.
+import { isDeepStrictEqual } from 'node:util'
 import type { DraftOrdersListField } from '../../../contracts/lists/draft-orders-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
@@ -16,6 +17,8 @@ import {
 import {
   deleteDraftOrder,
   getDraftOrder,
+  getPreviousDraftOrder,
+  restoreDraftOrder,
   saveDraftOrder,
   listDraftOrders,
   searchDraftOrders,
@@ -26,7 +29,8 @@ import { readMarkets } from '../../markets/markets.store.ts'
 import { findMarket } from '../../markets/select-market.ts'
 import { findDraftItems } from './draft-items.ts'
 import { getShopClock } from '../../reports/reports.service.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { writeAudit } from '../../audit/audit.ts'
 import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
 
 /** `unavailable_skus`: items that cannot be sold any more, such as those not published in the market of the country. */
@@ -48,6 +52,12 @@ export type SavedDraftOrderService = {
   save(ctx: StaffContext, id: string, version: number, input: unknown): Promise<void>
   /** Deleting again has no effect. */
   drop(ctx: StaffContext, id: string): Promise<void>
+  /** Reverts by the version that was made. @throws ShopError content_changed when it has another version by now. */
+  revertCreate(ctx: StaffContext, id: string, version: number): Promise<void>
+  /** @throws ShopError content_changed when it has another version by now. */
+  revertEdit(ctx: StaffContext, id: string, version: number): Promise<void>
+  /** @throws ShopError content_changed when it is not deleted, or its retention has ended. */
+  revertDelete(ctx: StaffContext, id: string): Promise<void>
 }
 
 export function createSavedDraftOrderService({
@@ -57,6 +67,55 @@ export function createSavedDraftOrderService({
   db: Db
   clock: Clock
 }): SavedDraftOrderService {
+  const audit = (
+    tx: Tx,
+    ctx: StaffContext,
+    change: 'create' | 'edit' | 'delete' | 'restore',
+    id: string,
+    diff: Record<string, unknown>,
+  ) =>
+    writeAudit(tx, {
+      actor: ctx.actor,
+      requestId: ctx.requestId,
+      ...(ctx.reverts !== undefined && { reverts: ctx.reverts }),
+      action: `draft-order.${change}`,
+      objectKind: 'draft-order',
+      objectId: id,
+      diff,
+      at: clock.now(),
+    })
+  async function saveDraft(
+    tx: Tx,
+    ctx: StaffContext,
+    { id, version, body }: { id: string; version: number; body: DraftOrder },
+  ): Promise<void> {
+    const { title, name, phone, email } = body
+    const before = version > 0 ? await getDraftOrder(tx, id) : undefined
+    const accountId = email === '' ? undefined : await findConfirmedAccountId(tx, email)
+    const saved = await saveDraftOrder(tx, {
+      id,
+      version,
+      title: title || name || phone || email.slice(0, 120) || '…',
+      accountId,
+      savedBy: ctx.principal.user.id,
+      at: clock.now(),
+      body,
+    })
+    if (saved === 'changed') throw new ShopError('content_changed')
+    if (saved === 'too_many') throw new ShopError('too_many_draft_orders', { most: MAX_DRAFT_ORDERS })
+    if (saved === 'saved')
+      await audit(tx, ctx, version === 0 ? 'create' : 'edit', id, {
+        version: version + 1,
+        ...(before ? { fields: listChangedFields(before.body, body) } : {}),
+        items: body.items.map(({ sku, quantity }) => ({ sku, quantity })),
+      })
+  }
+  async function remove(tx: Tx, ctx: StaffContext, id: string, only?: number): Promise<boolean> {
+    const version = isUuid(id) ? await deleteDraftOrder(tx, id, clock.now(), only) : undefined
+    if (version === undefined) return false
+    await audit(tx, ctx, 'delete', id, { version })
+    return true
+  }
   return {
     async search(ctx, query, request) {
       ctx.require('draft-orders.manage')
@@ -77,29 +136,40 @@ export function createSavedDraftOrderService({
       ctx.require('draft-orders.manage')
       if (!isUuid(id)) throw new ShopError('not_found')
       const body = parseInput(draftOrder, input)
-      const { title, name, phone, email } = body
+      await db.transaction().execute((tx) => saveDraft(tx, ctx, { id, version, body }))
+    },
+    async revertEdit(ctx, id, version) {
+      ctx.require('draft-orders.manage')
       await db.transaction().execute(async (tx) => {
-        const accountId = email === '' ? undefined : await findConfirmedAccountId(tx, email)
-        const draftName = title || name || phone || email.slice(0, 120) || '…'
-        const saved = await saveDraftOrder(tx, {
-          id,
-          version,
-          title: draftName,
-          accountId,
-          savedBy: ctx.principal.user.id,
-          at: clock.now(),
-          body,
-        })
-        if (saved === 'changed') throw new ShopError('content_changed')
-        if (saved === 'too_many') throw new ShopError('too_many_draft_orders', { most: MAX_DRAFT_ORDERS })
+        const body = isUuid(id) ? await getPreviousDraftOrder(tx, id, version) : undefined
+        if (!body) throw new ShopError('content_changed', { fields: ['version'] })
+        await saveDraft(tx, ctx, { id, version, body })
+      })
+    },
+    async revertCreate(ctx, id, version) {
+      ctx.require('draft-orders.manage')
+      await db.transaction().execute(async (tx) => {
+        if (!(await remove(tx, ctx, id, version)))
+          throw new ShopError('content_changed', { fields: ['version'] })
+      })
+    },
+    async revertDelete(ctx, id) {
+      ctx.require('draft-orders.manage')
+      await db.transaction().execute(async (tx) => {
+        if (!isUuid(id) || !(await restoreDraftOrder(tx, id)))
+          throw new ShopError('content_changed', { fields: ['deleted'] })
+        await audit(tx, ctx, 'restore', id, {})
       })
     },
     async drop(ctx, id) {
       ctx.require('draft-orders.manage')
-      if (isUuid(id)) await deleteDraftOrder(db, id)
+      await db.transaction().execute((tx) => remove(tx, ctx, id))
     },
   }
 }
+
+const listChangedFields = (before: DraftOrder, now: DraftOrder): string[] =>
+  (Object.keys(now) as (keyof DraftOrder)[]).filter((field) => !isDeepStrictEqual(before[field], now[field]))
 
 async function findUnavailableSkus(db: Db, { items, country }: DraftOrder): Promise<string[]> {
   const found = await findDraftItems(

@@ -21,6 +21,7 @@ import {
   MAX_DRAFT_ORDERS,
   type ListedDraftOrder,
   type DraftOrder,
+  draftOrder,
 } from './draft-orders.ts'
 
 type Row = Omit<ListedDraftOrder, 'saved_at'> & { saved_at: Date }
@@ -33,7 +34,7 @@ const columns = sql`d.id, d.title, a.name as by, d.saved_at, d.version`
 /** Drafts of all staff, newest first. */
 export async function listDraftOrders(db: Db): Promise<ListedDraftOrder[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from draft_order d join account a on a.id = d.saved_by order by d.saved_at desc, d.id limit 200`.execute(
+    select ${columns} from draft_order d join account a on a.id = d.saved_by where d.deleted_at is null order by d.saved_at desc, d.id limit 200`.execute(
     db,
   )
   return rows.map(toListedDraft)
@@ -60,8 +61,9 @@ export async function searchDraftOrders(
   calendar: ListCalendar,
 ): Promise<ListPage<ListedDraftOrder>> {
   const text = sql`(concat_ws(' ', d.title, a.name, d.body->>'name', d.body->>'company', d.body->>'email', d.body->>'phone',
-    (select string_agg(i->>'sku', ' ') from jsonb_array_elements(d.body->'items') i)))`
-  const search = [containsWords(query.q, text)]
+    (select string_agg(i->>'sku', ' ') from jsonb_array_elements(d.body->'items') i),
+    (select string_agg(i->>'name', ' ') from jsonb_array_elements(d.body->'custom_items') i)))`
+  const search = [sql<boolean>`d.deleted_at is null`, containsWords(query.q, text)]
   const page = await readListPage<ListedDraftOrder, DraftOrdersListField>(
     db,
     source,
@@ -82,10 +84,12 @@ export async function getDraftOrder(
   id: string,
 ): Promise<(ListedDraftOrder & { body: DraftOrder }) | undefined> {
   const { rows } = await sql<Row & { body: DraftOrder }>`
-    select ${columns}, d.body from draft_order d join account a on a.id = d.saved_by where d.id = ${id}`.execute(
+    select ${columns}, d.body from draft_order d join account a on a.id = d.saved_by where d.id = ${id} and d.deleted_at is null`.execute(
     db,
   )
-  return rows.map(toListedDraft)[0]
+  const [draft] = rows.map(toListedDraft)
+  // Drafts from before a field was added have its default.
+  return draft && { ...draft, body: draftOrder.parse(draft.body) }
 }
 
 export type DraftOrderToSave = {
@@ -102,38 +106,72 @@ export type DraftOrderToSave = {
 
 /**
  * Idempotent for the same content.
- * @returns `changed` when the draft has another version by now, or was deleted.
+ * @returns `kept` when the same was saved before; `changed` when the draft has another version by now, or was deleted.
  */
 export async function saveDraftOrder(
   tx: Tx,
   draft: DraftOrderToSave,
-): Promise<'kept' | 'changed' | 'too_many'> {
+): Promise<'saved' | 'kept' | 'changed' | 'too_many'> {
   const { id, version, title, accountId = null, savedBy, at } = draft
   const body = sql`${JSON.stringify(draft.body)}::jsonb`
   // Lock the account, so concurrent saves of one person cannot exceed the limit.
   await lockAccount(tx, savedBy)
-  const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id})`
+  const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id} and deleted_at is null)`
   const { rows: savedRows } = await (
     version > 0
       ? sql`update draft_order set title = ${title}, account_id = ${accountId}, saved_by = ${savedBy}, saved_at = ${at}, body = ${body},
-          version = version + 1 where id = ${id} and version = ${version} returning id`
+          previous = body, version = version + 1 where id = ${id} and version = ${version} and deleted_at is null returning id`
       : sql`insert into draft_order (id, title, account_id, saved_by, saved_at, version, body)
           select ${id}::uuid, ${title}, ${accountId}::uuid, ${savedBy}::uuid, ${at}::timestamptz, 1, ${body} where ${otherDraftsCount} < ${MAX_DRAFT_ORDERS}
           on conflict (id) do nothing returning id`
   ).execute(tx)
-  if (savedRows.length > 0) return 'kept'
+  if (savedRows.length > 0) return 'saved'
   const { rows } = await sql<{ many: boolean; same: boolean }>`
     select ${otherDraftsCount} >= ${MAX_DRAFT_ORDERS} as many,
-      exists (select from draft_order where id = ${id} and version = ${version + 1} and body = ${body}) as same`.execute(
+      exists (select from draft_order where id = ${id} and version = ${version + 1} and body = ${body} and deleted_at is null) as same`.execute(
     tx,
   )
   if (rows[0]!.same) return 'kept'
   return version === 0 && rows[0]!.many ? 'too_many' : 'changed'
 }
 
-/** Does nothing when the draft is already deleted. */
-export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
-  await sql`delete from draft_order where id = ${id}`.execute(db)
+/**
+ * The draft stays, for reverts, until its retention ends.
+ * @param version only this one; absent: any.
+ * @returns its version; undefined when it is deleted already, or has another version.
+ */
+export async function deleteDraftOrder(
+  tx: Tx,
+  id: string,
+  at: Date,
+  version?: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update draft_order set deleted_at = ${at} where id = ${id} and deleted_at is null
+      and ${version === undefined ? sql`true` : sql`version = ${version}`} returning version`.execute(tx)
+  return rows[0]?.version
+}
+
+/** @returns false when it is not deleted, or gone. */
+export async function restoreDraftOrder(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update draft_order set deleted_at = null where id = ${id} and deleted_at is not null returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Content before the save that made this version; undefined when the draft has another version by now. */
+export async function getPreviousDraftOrder(
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<DraftOrder | undefined> {
+  const { rows } = await sql<{ previous: DraftOrder | null }>`
+    select previous from draft_order where id = ${id} and version = ${version} and deleted_at is null for update`.execute(
+    tx,
+  )
+  return rows[0]?.previous ? draftOrder.parse(rows[0].previous) : undefined
 }
 
 /**
@@ -141,7 +179,10 @@ export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
  * another version or was deleted.
  */
 export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): BatchWrites => [
-  ['finished_draft', sql`delete from draft_order where id = ${id} and version = ${version} returning id`],
+  [
+    'finished_draft',
+    sql`delete from draft_order where id = ${id} and version = ${version} and deleted_at is null returning id`,
+  ],
 ]
 
 /** @returns false when the draft has another version or was deleted. */
@@ -150,7 +191,9 @@ export async function deleteDraftOrderVersion(
   { id, version }: { id: string; version: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from draft_order where id = ${id} and version = ${version} returning 1`.execute(tx)
+    delete from draft_order where id = ${id} and version = ${version} and deleted_at is null returning 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

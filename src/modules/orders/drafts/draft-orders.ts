@@ -4,7 +4,10 @@ import { MAX_EMAIL_LENGTH } from '../../../kernel/text/email.ts'
 
 const textInput = (maxLength: number) => z.string().trim().max(maxLength).default('')
 
-/** Form content as typed; nothing is validated yet. */
+const price = z.int().min(0).max(1_000_000_000_00).nullable().default(null)
+const percent = z.int().min(1).max(100).nullable().default(null)
+
+/** Form content as typed; nothing is validated yet. Prices are in minor units of `currency`, those of the order. */
 export const draftOrder = z.object({
   /** Title given by staff. */
   title: textInput(80),
@@ -26,9 +29,36 @@ export const draftOrder = z.object({
   purchase_order: textInput(60),
   note: textInput(500),
   items: z
-    .array(z.object({ sku: z.string().min(1).max(100), quantity: z.string().max(3) }))
+    .array(
+      z.object({
+        sku: z.string().min(1).max(100),
+        quantity: z.string().max(3),
+        /** Agreed unit price, or per cent off, and why. */
+        price,
+        percent_off: percent,
+        reason: textInput(200),
+      }),
+    )
     .max(100)
     .default([]),
+  /** Items that are not in the catalogue. */
+  custom_items: z
+    .array(
+      z.object({
+        name: textInput(200),
+        price,
+        quantity: z.string().max(3).default('1'),
+        tax_class: textInput(30),
+      }),
+    )
+    .max(20)
+    .default([]),
+  /** On all items. */
+  discount: z
+    .object({ amount: price, percent, reason: textInput(200) })
+    .nullable()
+    .default(null),
+  currency: textInput(3),
 })
 export type DraftOrder = z.infer<typeof draftOrder>
 
