@@ -460,7 +460,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         db,
         clock,
         config: toSetupConfig(config, providers),
-        isPaymentTestMode: providers.isTestMode,
+        isPaymentTestMode: () => providers.isTestMode || providers.offersTestPayments,
         isSandbox: deps.isSandbox ?? false,
         hasSandbox: deps.resetSandbox !== undefined,
       }),

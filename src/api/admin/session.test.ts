@@ -32,7 +32,8 @@ test('a session has the permissions of its roles, and the settings of the shop w
     sandbox: false,
     features: {
       emails: false,
-      payment_test_mode: false,
+      // The shop of the tests offers test cards.
+      payment_test_mode: true,
       live_payments: true,
       two_factor_required: true,
       sandbox_keys: false,

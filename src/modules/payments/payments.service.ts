@@ -94,7 +94,7 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
           ? getTermsText(context.settings.current, locale)
           : undefined,
       parseOrderInput: (input) => placeOrderInput.safeParse(input),
-      isPaymentTestMode: () => context.providers.isTestMode,
+      isPaymentTestMode: () => context.providers.isTestMode || context.providers.offersTestPayments,
       returnFromPayment: (id, token, step) =>
         withOpenedOrder(id, token, (orderId) => returnFromPayment(context, orderId, step)),
       getPaymentUrl: (id, token) =>

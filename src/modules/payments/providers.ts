@@ -87,6 +87,8 @@ export type Providers = {
   getViews(locale: Locale): PaymentMethodViews
   /** True for a merchant's own shop that accepts test cards (PAYMENT_TEST_MODE=on). */
   isTestMode: boolean
+  /** Whether customers can choose a method that moves no money: test cards, or a provider with test credentials. */
+  readonly offersTestPayments: boolean
   /** Settings as they are in effect, in order: those that staff edited, otherwise those of the environment. */
   readonly methods: readonly PaymentMethodSettings[]
   /** Reads the settings that staff have saved. Call it at the start and after each change. */
@@ -95,9 +97,11 @@ export type Providers = {
 
 /** Whether new payments with the method move no money. */
 export function isTestMode(providers: Pick<Providers, 'getState'>, code: string): boolean {
-  const state = providers.getState(code)
-  return 'mode' in state && state.mode === 'test'
+  return isTestState(providers.getState(code))
 }
+
+const isTestState = (state: MethodState | undefined): boolean =>
+  state !== undefined && 'mode' in state && state.mode === 'test'
 
 export type ProviderSettings = {
   /** Methods offered until staff edit them. */
@@ -192,6 +196,9 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     isChosen: (code) => !state.isDefault || needsSettings(code),
     getViews: (locale) => state.getViews(locale),
     isTestMode: config.isTestMode ?? false,
+    get offersTestPayments() {
+      return state.offered.some((code) => isTestState(readState(state.states, code)))
+    },
     get methods() {
       return state.methods
     },

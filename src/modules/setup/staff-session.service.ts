@@ -33,7 +33,11 @@ export const staffSession = z.object({
   sandbox: z.boolean().describe('Whether this is the sandbox of machine keys'),
   features: z.object({
     emails: z.boolean().describe('Whether emails are sent; otherwise they are held'),
-    payment_test_mode: z.boolean().describe('Whether test cards pay; a banner on every page has to say so'),
+    payment_test_mode: z
+      .boolean()
+      .describe(
+        'Whether test cards or test credentials of a provider are offered; a banner on every page has to say so',
+      ),
     live_payments: z.boolean().describe('Whether customers can pay with real money'),
     markets: z.boolean().describe('Whether there are markets besides the primary one'),
     two_factor_required: z.boolean().describe('Whether staff need two-factor authentication'),
@@ -48,7 +52,7 @@ type StaffSessionDeps = {
   db: Db
   clock: Clock
   config: { shopUrl: string; smtpUrl: string | undefined; hasLivePayments(): boolean }
-  isPaymentTestMode: boolean
+  isPaymentTestMode(): boolean
   isSandbox: boolean
   hasSandbox: boolean
 }
@@ -86,7 +90,7 @@ export const createStaffSessionService = ({
       sandbox: isSandbox,
       features: {
         emails: config.smtpUrl !== undefined,
-        payment_test_mode: isPaymentTestMode,
+        payment_test_mode: isPaymentTestMode(),
         live_payments: config.hasLivePayments(),
         markets: markets.some(({ primary }) => !primary),
         two_factor_required: site?.staffTwoStep ?? false,

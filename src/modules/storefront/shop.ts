@@ -275,6 +275,7 @@ export type PaymentPages = {
   /** Validates the input of the checkout form. */
   parseOrderInput(input: unknown): ReturnType<typeof placeOrderInput.safeParse>
   /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */
+  /** Whether test payments are offered: a banner on every page says so. */
   isPaymentTestMode(): boolean
   /**
    * Handles the return from the provider's payment page; `left`: the buyer cancelled.

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/text.tsx'
 
-/** Notice on every page that cards are not charged; rendered by the root when PAYMENT_TEST_MODE is on. */
+/** Notice on every page that cards are not charged; rendered by the root while test payments are offered. */
 export function TestModeBanner() {
   const { t } = useText()
   return (
