@@ -1,24 +1,29 @@
 import type { Command } from '../app/command-line.ts'
+import type { Config } from '../app/config.ts'
 import { commandContext } from '../contracts/staff-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { parseInput } from '../kernel/parse-input.ts'
 import { listCompanies } from '../modules/companies/companies.store.ts'
 import { companyTax, type CompanyTaxView } from '../modules/companies/company-tax.ts'
 import { createCompanyTaxService } from '../modules/companies/company-tax.service.ts'
+import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { readPairs } from './read-pairs.ts'
 import { exemptionUsage, formatExemption, readExemption } from './tax-exemption.ts'
-import { readArgs, usageError, withPlainIssues } from './usage.ts'
+import { readArgs, UsageError, usageError, withPlainIssues } from './usage.ts'
 
-const usage = `companies [list | COMPANY-ID [tax_number=NUMBER] [exemption=none | ${exemptionUsage}]]`
+const usage = `companies [list | check-vat-ids | COMPANY-ID check-vat-id | COMPANY-ID [tax_number=NUMBER] [exemption=none | ${exemptionUsage}]]`
 
 export const companiesCommand: Command = {
   usage,
-  summary: 'Lists companies with their tax numbers, and shows and changes the tax data of one.',
+  summary:
+    'Lists companies with their tax numbers, shows and changes the tax data of one, and checks VAT ids online again, of one company or of all.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [company = 'list', ...pairs] = positionals
     if (company === 'list' && pairs.length > 0) throw usageError(pairs.join(' '), usage)
+    const isCheck = company === 'check-vat-ids' ? pairs.length === 0 : pairs.join() === 'check-vat-id'
+    if (isCheck) return withShop((shop, config) => checkVatIds(shop.db, config, company))
     const { tax_number: taxNumber, exemption: removed, ...exemptionValues } = readPairs(pairs, usage)
     if (removed !== undefined && removed !== 'none') throw usageError(`exemption=${removed}`, usage)
     return withShop(async ({ db }) => {
@@ -58,4 +63,27 @@ function formatTaxNumber({
   if (!vatId) return `${taxNumber} (not a VAT id)`
   const checked = vatId.checked_at === null ? '' : ` on ${vatId.checked_at.slice(0, 10)}`
   return `${taxNumber} (VAT id, ${vatId.status}${checked})`
+}
+
+/** The running shop checks them in the background. */
+async function checkVatIds(db: Db, { viesUrl }: Pick<Config, 'viesUrl'>, company: string): Promise<number> {
+  if (viesUrl === undefined) throw new UsageError('VAT ids are not checked online: set VIES_URL.')
+  const taxes = createCompanyTaxService({ db, clock: systemClock, wakeWorker: () => undefined })
+  const ids =
+    company === 'check-vat-ids'
+      ? (await listCompanies(db)).flatMap(({ id, vat_id: vatId }) =>
+          vatId?.status === undefined ? [] : [id],
+        )
+      : [company]
+  let checks = 0
+  for (const id of ids)
+    try {
+      await withPlainIssues(() => taxes.checkVatId(commandContext, id))
+      checks++
+    } catch (error) {
+      // Of all companies, those that VIES does not have are left out.
+      if (ids.length === 1 && company !== 'check-vat-ids') throw error
+    }
+  console.log(`${checks} VAT ids are checked by the running shop now.`)
+  return 0
 }

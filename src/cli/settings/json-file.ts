@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { parseInput } from '../../kernel/parse-input.ts'
-import { UsageError, usageError, withPlainIssues } from '../usage.ts'
+import { flagOption, UsageError, usageError, withPlainIssues } from '../usage.ts'
 
 /** What a command does with settings that are kept as one file. `path` is empty for `list`. */
 export type FileAction<Action extends string> = { action: 'list' | Action; path: string }
@@ -21,6 +21,19 @@ export function readFileAction<Action extends string>(
   const known = actions.find((one) => one === action)
   if (!known || path === undefined || rest.length > 0) throw usageError(positionals.join(' '), usage)
   return { action: known, path }
+}
+
+/** Options of a command that imports a file. */
+export const importOptions = { 'dry-run': flagOption }
+
+/** @throws UsageError with the usage of the command when an action other than `import` has `--dry-run`. */
+export function readDryRun(
+  { 'dry-run': isDryRun = false }: { 'dry-run'?: boolean | undefined },
+  action: string,
+  usage: string,
+): boolean {
+  if (isDryRun && action !== 'import') throw usageError(`${action} --dry-run`, usage)
+  return isDryRun
 }
 
 export const writeJsonFile = (path: string, content: unknown): Promise<void> =>

@@ -6,29 +6,33 @@ import { createLocationSettingsService } from '../../modules/inventory/location-
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs } from '../usage.ts'
-import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
+import { withDryRun } from '../dry-run.ts'
+import { importJsonFile, importOptions, readDryRun, readFileAction, writeJsonFile } from './json-file.ts'
 
-const usage = 'locations [list | export FILE | import FILE]'
+const usage = 'locations [list | export FILE | import FILE [--dry-run]]'
 
 export const locationsCommand: Command = {
   usage,
   summary:
     'Lists the locations of stock and the rule that routes orders to them, and reads and writes them as JSON.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values } = readArgs(args, importOptions, usage)
     const { action, path } = readFileAction(positionals, ['export', 'import'], usage)
-    return withShop(async ({ db }) => {
-      const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-      const locations = createLocationSettingsService({ db, clock: systemClock, publish })
-      const { version: was, ...settings } = await locations.settings(commandContext)
-      if (action === 'export') await writeJsonFile(path, settings)
-      else if (action === 'import')
-        await importJsonFile(path, locationsFile, async (file) => {
-          await locations.setSettings(commandContext, { was, ...file })
-        })
-      print(await locations.settings(commandContext))
-      return 0
-    })
+    const isDryRun = readDryRun(values, action, usage)
+    return withShop(({ db: database }) =>
+      withDryRun(database, isDryRun, async (db) => {
+        const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+        const locations = createLocationSettingsService({ db, clock: systemClock, publish })
+        const { version: was, ...settings } = await locations.settings(commandContext)
+        if (action === 'export') await writeJsonFile(path, settings)
+        else if (action === 'import')
+          await importJsonFile(path, locationsFile, async (file) => {
+            await locations.setSettings(commandContext, { was, ...file })
+          })
+        print(await locations.settings(commandContext))
+        return 0
+      }),
+    )
   },
 }
 

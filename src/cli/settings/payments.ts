@@ -16,18 +16,23 @@ import {
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { withDryRun } from '../dry-run.ts'
+import { findPaymentWork } from './payment-work.ts'
+import { importJsonFile, importOptions, readDryRun, writeJsonFile } from './json-file.ts'
 
 const usage =
-  'payments [list | add METHOD | enable METHOD | disable METHOD | express METHOD product,cart,checkout|off | export FILE | import FILE]'
+  'payments [list | add METHOD | enable METHOD | disable METHOD | express METHOD product,cart,checkout|off | export FILE | import FILE [--dry-run] | open | record ORDER AMOUNT REFERENCE | accept ORDER | refund ORDER | record-refund REFUND REFERENCE | retry JOB]'
 
 export const paymentsCommand: Command = {
   usage,
   summary:
-    'Lists the payment methods of the checkout, adds other methods of a provider, enables them, and chooses the pages with express payment; texts, limits, countries, markets and fees are read and written as JSON.',
+    'Lists the payment methods of the checkout, adds other methods of a provider, enables them, and chooses the pages with express payment; texts, limits, countries, markets and fees are read and written as JSON. Lists the payments that need work (open), records transfers that have arrived or were sent, decides about payments of another amount (accept, refund), and retries failed jobs.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values } = readArgs(args, importOptions, usage)
     const [action = 'list', argument, ...rest] = positionals
+    const isDryRun = readDryRun(values, action, usage)
+    const work = findPaymentWork(action, positionals.slice(1))
+    if (work) return withShop(({ db }, config) => work(db, config))
     const places = action === 'express' && rest.length === 1 ? readPlaces(rest[0]!) : undefined
     const isValid =
       action === 'express'
@@ -37,25 +42,27 @@ export const paymentsCommand: Command = {
             ? argument === undefined
             : argument !== undefined && ['add', 'enable', 'disable', 'export', 'import'].includes(action))
     if (!isValid) throw usageError(positionals.join(' '), usage)
-    return withShop(async ({ db }, config) => {
-      const providers = await loadProviders(db, config)
-      const onChange = async () => {
-        await providers.reload(db)
-        await notifyInvalidation(db, [ALL_TAGS])
-      }
-      const payments = createPaymentSettingsService({ db, clock: systemClock, providers, onChange })
-      if (action === 'export') await exportMethods(payments, argument!)
-      else if (action === 'import')
-        await importJsonFile(argument!, paymentMethodsFile, async ({ methods }) => {
-          const { version: was } = await payments.list(commandContext)
-          await payments.setMethods(commandContext, { was, methods })
-        })
-      else if (action === 'add') await addMethod(payments, argument!)
-      else if (places) await changeMethod(payments, argument!, { express_places: places })
-      else if (action !== 'list') await changeMethod(payments, argument!, { active: action === 'enable' })
-      print(await payments.list(commandContext))
-      return 0
-    })
+    return withShop(({ db: database }, config) =>
+      withDryRun(database, isDryRun, async (db) => {
+        const providers = await loadProviders(db, config)
+        const onChange = async () => {
+          await providers.reload(db)
+          await notifyInvalidation(db, [ALL_TAGS])
+        }
+        const payments = createPaymentSettingsService({ db, clock: systemClock, providers, onChange })
+        if (action === 'export') await exportMethods(payments, argument!)
+        else if (action === 'import')
+          await importJsonFile(argument!, paymentMethodsFile, async ({ methods }) => {
+            const { version: was } = await payments.list(commandContext)
+            await payments.setMethods(commandContext, { was, methods })
+          })
+        else if (action === 'add') await addMethod(payments, argument!)
+        else if (places) await changeMethod(payments, argument!, { express_places: places })
+        else if (action !== 'list') await changeMethod(payments, argument!, { active: action === 'enable' })
+        print(await payments.list(commandContext))
+        return 0
+      }),
+    )
   },
 }
 

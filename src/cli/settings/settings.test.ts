@@ -466,6 +466,12 @@ test('tax numbers of companies are listed and changed, and a wrong VAT id is rej
     err: expect.stringContaining('A digit is wrong'),
   })
   expect((await shop.run('companies', id)).out).toBe('DE136695976 (VAT id, unchecked), pays tax\n')
+  expect((await shop.run('companies', id, 'check-vat-id')).err).toContain('set VIES_URL')
+  const env = { VIES_URL: 'http://127.0.0.1:9' }
+  for (const args of [[id, 'check-vat-id'], ['check-vat-ids']])
+    expect((await shop.runWith(env, 'companies', ...args)).out).toBe(
+      '1 VAT ids are checked by the running shop now.\n',
+    )
 })
 
 test('where the shop is registered for tax, and who pays none, are shown and changed', async () => {
@@ -619,4 +625,31 @@ test('staff see and change the custom fields of one owner, and of each kind of o
       code: 2,
       err: `There is no ${entity} 404.\n`,
     })
+})
+
+test('imports of settings have a dry run that prints what the real run prints, and changes nothing', async () => {
+  const edits: Record<string, (file: Record<string, object[]>) => unknown> = {
+    taxes: ({ rates }) => rates!.push({ country: 'NO', rate: 25, name: 'MVA' }),
+    payments: ({ methods }) => methods!.reverse(),
+    shipping: ({ methods }) =>
+      methods!.push({ code: 'dry', name: 'Dry', price: 100, days_min: 1, days_max: 2 }),
+    locations: ({ locations }) => Object.assign(locations![0]!, { name: 'Dry store' }),
+  }
+  for (const [command, edit] of Object.entries(edits)) {
+    const path = shop.path(`dry-${command}.json`)
+    await shop.run(command, 'export', path)
+    const before = (await shop.run(command)).out
+    const file = JSON.parse(await readFile(path, 'utf8')) as Record<string, object[]>
+    edit(file)
+    await writeFile(path, JSON.stringify(file))
+    const dry = await shop.run(command, 'import', path, '--dry-run')
+    expect([command, dry.code, dry.err]).toEqual([command, 0, ''])
+    expect((await shop.run(command)).out).toBe(before)
+    const real = await shop.run(command, 'import', path)
+    expect(dry.out).toBe(`${real.out}Nothing was changed (--dry-run).\n`)
+    expect(real.out).not.toBe(before)
+    await writeFile(path, '{"rates": 1, "methods": 1, "locations": 1}')
+    expect((await shop.run(command, 'import', path, '--dry-run')).code).toBe(2)
+    expect((await shop.run(command, 'list', '--dry-run')).code).toBe(2)
+  }
 })

@@ -6,30 +6,34 @@ import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import { shippingFile, type ShippingSettings } from '../../modules/shipping/shipping-settings.ts'
 import { createShippingService, type ShippingService } from '../../modules/shipping/shipping.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
-import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
+import { withDryRun } from '../dry-run.ts'
+import { importJsonFile, importOptions, readDryRun, readFileAction, writeJsonFile } from './json-file.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs } from '../usage.ts'
 
-const usage = 'shipping [list | export FILE | import FILE]'
+const usage = 'shipping [list | export FILE | import FILE [--dry-run]]'
 
 export const shippingCommand: Command = {
   usage,
   summary: 'Lists shipping zones, pickup points and methods, and reads and writes them as JSON.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values } = readArgs(args, importOptions, usage)
     const { action, path } = readFileAction(positionals, ['export', 'import'], usage)
-    return withShop(async ({ db }) => {
-      const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-      const shipping = createShippingService({ db, clock: systemClock, publish })
-      if (action === 'export') await exportSettings(shipping, path)
-      else if (action === 'import')
-        await importJsonFile(path, shippingFile, async (settings) => {
-          const { version: was } = await shipping.settings(commandContext)
-          await shipping.setSettings(commandContext, { was, ...settings })
-        })
-      print(await shipping.settings(commandContext), await getRetailCurrency(db))
-      return 0
-    })
+    const isDryRun = readDryRun(values, action, usage)
+    return withShop(({ db: database }) =>
+      withDryRun(database, isDryRun, async (db) => {
+        const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+        const shipping = createShippingService({ db, clock: systemClock, publish })
+        if (action === 'export') await exportSettings(shipping, path)
+        else if (action === 'import')
+          await importJsonFile(path, shippingFile, async (settings) => {
+            const { version: was } = await shipping.settings(commandContext)
+            await shipping.setSettings(commandContext, { was, ...settings })
+          })
+        print(await shipping.settings(commandContext), await getRetailCurrency(db))
+        return 0
+      }),
+    )
   },
 }
 

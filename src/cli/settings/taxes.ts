@@ -14,7 +14,8 @@ import { createTaxProviders } from '../../modules/tax/providers/tax-providers.ts
 import { createTaxService, type TaxService } from '../../modules/tax/tax.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { withDryRun } from '../dry-run.ts'
+import { importJsonFile, importOptions, readDryRun, writeJsonFile } from './json-file.ts'
 import { readTaxCsv, writeTaxCsv } from './tax-csv.ts'
 import { withShop } from '../open-shop.ts'
 import { readList, readPairs } from '../read-pairs.ts'
@@ -22,7 +23,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -32,8 +33,9 @@ export const taxesCommand: Command = {
   summary:
     'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, lists plugins that calculate taxes, and sets which customers pay no tax.',
   async run(args) {
-    const { positionals } = readArgs(args, {}, usage)
+    const { positionals, values } = readArgs(args, importOptions, usage)
     const [action = 'list', ...names] = positionals
+    const isDryRun = readDryRun(values, action, usage)
     const [name] = names
     const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
       settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
@@ -62,18 +64,20 @@ export const taxesCommand: Command = {
     }
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (!run) throw usageError(positionals.join(' '), usage)
-    return withShop(async ({ db }, config) => {
-      const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-      const providers = createTaxProviders({
-        db,
-        clock: systemClock,
-        secret: await readShopSecret(config),
-        environment: config.payments.settings ?? {},
-      })
-      await providers.reload(db)
-      await run(createTaxService({ db, clock: systemClock, publish, providers }), db)
-      return 0
-    })
+    return withShop(({ db: database }, config) =>
+      withDryRun(database, isDryRun, async (db) => {
+        const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+        const providers = createTaxProviders({
+          db,
+          clock: systemClock,
+          secret: await readShopSecret(config),
+          environment: config.payments.settings ?? {},
+        })
+        await providers.reload(db)
+        await run(createTaxService({ db, clock: systemClock, publish, providers }), db)
+        return 0
+      }),
+    )
   },
 }
 

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { handlePaymentWebhook } from '../checkout/payment/payment-webhook.ts'
 import { type QuarantineDecision, resolveQuarantine } from '../checkout/payment/resolve-quarantine.ts'
@@ -39,31 +39,31 @@ export type PaymentService = {
    */
   webhook(provider: string, webhookCall: WebhookCall): Promise<void>
   /** Payments whose amount differs from the requested one. */
-  quarantined(ctx: StaffContext): Promise<QuarantinedPayment[]>
-  failed(ctx: StaffContext): Promise<FailedJob[]>
+  quarantined(ctx: OperatorContext): Promise<QuarantinedPayment[]>
+  failed(ctx: OperatorContext): Promise<FailedJob[]>
   /** Authorised payments that expire soon, have expired, or whose capture failed. */
-  authorizations(ctx: StaffContext): Promise<Authorization[]>
+  authorizations(ctx: OperatorContext): Promise<Authorization[]>
   /** Orders that wait for a bank transfer. */
-  transfers(ctx: StaffContext): Promise<DueTransfer[]>
+  transfers(ctx: OperatorContext): Promise<DueTransfer[]>
   /** Refunds that staff have to transfer. */
-  transferRefunds(ctx: StaffContext): Promise<DueTransferRefund[]>
+  transferRefunds(ctx: OperatorContext): Promise<DueTransferRefund[]>
   /**
    * Records that a refund was transferred.
    * @throws ShopError not_found when no transfer of this refund is due.
    */
-  recordRefund(ctx: StaffContext, refundId: string, refund: RecordedRefund): Promise<void>
+  recordRefund(ctx: OperatorContext, refundId: string, refund: RecordedRefund): Promise<void>
   /**
    * Retries it now.
    * @throws ShopError not_found when it is finished or has never failed.
    */
-  retry(ctx: StaffContext, job: number): Promise<void>
+  retry(ctx: OperatorContext, job: number): Promise<void>
   /**
    * Records a transfer for an order that is paid in advance.
    * @throws ShopError order_not_found, invalid_transition, and invalid_input when another amount is due.
    */
-  record(ctx: StaffContext, id: string, payment: RecordedPayment): Promise<void>
+  record(ctx: OperatorContext, id: string, payment: RecordedPayment): Promise<void>
   /** @throws ShopError invalid_transition, order_not_found */
-  resolve(ctx: StaffContext, id: string, decision: QuarantineDecision): Promise<void>
+  resolve(ctx: OperatorContext, id: string, decision: QuarantineDecision): Promise<void>
 }
 
 export function createPaymentService(context: CheckoutContext): PaymentService {

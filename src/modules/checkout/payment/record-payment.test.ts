@@ -1,6 +1,8 @@
 // An order that is paid by bank transfer: reserved until the money arrives, recorded by staff, cancelled otherwise.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runShop } from '../../../../tests/support/command-line.ts'
+import { useFolders } from '../../../../tests/support/folder.ts'
 import { createOrderHelpers, errorCodeOf, shopper, staff } from '../../../../tests/support/fulfilment.ts'
 import { type TestShop, useTestShop } from '../../../../tests/support/shop.ts'
 import { cancelOrder } from '../../fulfilment/cancel-order.ts'
@@ -12,16 +14,16 @@ import { listDueTransfers } from './due-transfers.store.ts'
 import { withInstructions } from './payment-instructions.ts'
 import { recordPayment } from './record-payment.ts'
 
+const account = { BANK_TRANSFER_PAYEE: 'Weberei', BANK_TRANSFER_ACCOUNT_NUMBER: '12345678' }
 const shop: TestShop = useTestShop({
   payments: async () => ({
     methods: ['bank-transfer'],
-    settings: {
-      BANK_TRANSFER_PAYEE: 'Weberei',
-      BANK_TRANSFER_ACCOUNT_NUMBER: '12345678',
-      BANK_TRANSFER_PAY_WITHIN_DAYS: 5,
-    },
+    settings: { ...account, BANK_TRANSFER_PAY_WITHIN_DAYS: 5 },
   }),
 })
+const newFolder = useFolders()
+const run = (...args: string[]) =>
+  runShop(newFolder(), { DATABASE_URL: shop.database.url, ...account }, ['payments', ...args])
 const { look, placed, sent, mails } = createOrderHelpers(shop)
 const method = { method: 'bank-transfer' }
 const dayMs = 86_400_000
@@ -158,4 +160,40 @@ test('another method of the provider is due, recorded, invoiced and refunded lik
   const { refunds } = await look(id)
   expect(refunds).toMatchObject([{ amount: 500, to: [{ method: 'transfer', amount: 500 }] }])
   expect(await listDueTransferRefunds(shop.db)).toMatchObject([{ order_id: id }])
+})
+
+test('the command line lists transfers that are due, records them, and says why it cannot', async () => {
+  const { id } = await placed(method)
+  const { display_number: number, total } = await look(id)
+  const amount = (total / 100).toFixed(2)
+  expect((await run('open')).out).toContain(`transfer  ${number}  ${amount} USD due until `)
+  expect((await run('record', number, '1.00', 'STATEMENT 7')).err).toContain(`amount: ${amount} USD is due`)
+  expect((await run('record', number, 'all', 'STATEMENT 7')).err).toBe(
+    'all is not an amount in USD: use a point, such as 104.80.\n',
+  )
+  expect((await run('record', number, amount, 'STATEMENT 7')).out).toBe(
+    `Order ${number} is paid: ${amount} USD.\n`,
+  )
+  expect((await look(id)).status).toBe('paid')
+  expect((await run('open')).out).toBe(
+    '0 transfers due, 0 refunds to transfer, 0 payments of another amount, 0 failed jobs.\n',
+  )
+  expect((await run('accept', number)).code).toBe(2)
+  expect((await run('retry', '999')).code).toBe(2)
+  expect((await run('record', number)).code).toBe(2)
+  const { rows } = await sql`select actor from audit_event where action = 'payment.record'`.execute(shop.db)
+  expect(rows).toEqual([{ actor: 'command line' }])
+})
+
+test('the command line records the transfer of a refund', async () => {
+  const { id } = await placed(method)
+  const { total } = await look(id)
+  await recordPayment(shop.context, id, { amount: total, reference: 'STATEMENT 7' }, staff)
+  await pickOrder(shop.context, id, staff)
+  await refundOrderAmount(shop.context, id, { amountMinor: 500, note: 'late', requestKey: 'cli' }, staff)
+  await shop.worker.drain()
+  const refund = /^refund (\S+) {2}/m.exec((await run('open')).out)![1]!
+  expect((await run('record-refund', refund, 'STATEMENT 8')).code).toBe(0)
+  await shop.worker.drain()
+  expect(await listDueTransferRefunds(shop.db)).toEqual([])
 })
