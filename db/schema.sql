@@ -632,6 +632,7 @@ CREATE TABLE public.checkout_setting (
     gift_message_max_length integer DEFAULT 200 NOT NULL,
     pickup_days integer DEFAULT 7 NOT NULL,
     exchanges text DEFAULT 'on_receipt'::text NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT checkout_setting_abandoned_cart_minutes_check CHECK (((abandoned_cart_minutes >= 0) AND (abandoned_cart_minutes <= 10080))),
     CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
     CONSTRAINT checkout_setting_exchanges_check CHECK ((exchanges = ANY (ARRAY['off'::text, 'on_receipt'::text, 'at_once'::text]))),
@@ -1888,6 +1889,7 @@ CREATE TABLE public.payment_method (
     capture text DEFAULT 'on_order'::text NOT NULL,
     express_places text[] DEFAULT '{}'::text[] NOT NULL,
     markets text[] DEFAULT '{}'::text[] NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT payment_method_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
     CONSTRAINT payment_method_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)?$'::text)),
@@ -5774,6 +5776,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0111-pricing.sql cd09bc89990d172da91686cf4df513381419190400b44b9225c01c4eed7338ef
 -- 0112-shipping.sql 7550effd76c0f4c297ee41ac9db24fd7802cd40f47b8208d81b707af0749a594
 -- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
+-- 0114-payments.sql 05b1cd4e485fe3fdbb74689ad220dbf8f80de8c4ae8917d26ed41ce81d5cd124
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46

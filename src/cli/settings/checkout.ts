@@ -13,7 +13,7 @@ const usage = 'checkout [SETTING=VALUE…]'
 export const checkoutCommand: Command = {
   usage,
   summary:
-    'Shows and changes settings of the checkout: guest_checkout (true, false), phone and company (off, optional, required), terms (off, page, text), terms_text.LANGUAGE, marketing_consent (true, false), abandoned_cart_minutes (0: none), gift_wrapping (true, false), gift_wrapping_price (minor units), gift_message_max_length (0: no message), minimum_order (minor units), reservation_minutes, pickup_days, exchanges (off, on_receipt, at_once), order_number_prefix, order_number_start.',
+    'Shows and changes settings of the checkout: guest_checkout (true, false), phone and company (off, optional, required), terms (off, page, text), terms_text.LANGUAGE, marketing_consent (true, false), abandoned_cart_minutes (0: none), gift_wrapping (true, false), gift_wrapping_price (minor units), gift_message_max_length (0: no message), minimum_order (minor units), amounts.minimum_order.CURRENCY and amounts.gift_wrapping_price.CURRENCY (minor units instead of the converted amount), reservation_minutes, pickup_days, exchanges (off, on_receipt, at_once), order_number_prefix, order_number_start.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const values = positionals.map((pair) => {
@@ -26,26 +26,38 @@ export const checkoutCommand: Command = {
       const settings = createCheckoutSettingsService({ db, clock: systemClock, onChange })
       const was = await settings.read(commandContext)
       const to = await withPlainIssues(async () => parseInput(checkoutSettings, applyValues(was, values)))
-      const saved = await settings.change(commandContext, { was, to })
-      for (const [name, value] of Object.entries(saved))
-        if (typeof value !== 'object') console.log(`${name}=${value}`)
-        else for (const [code, sentence] of Object.entries(value)) console.log(`${name}.${code}=${sentence}`)
+      const saved = await withPlainIssues(() => settings.change(commandContext, { was, to }))
+      print('', saved)
       return 0
     })
   },
 }
 
-/** `terms_text.vi=…` sets the text of one language; without a value it is removed. */
+/** Values of records are printed with the names that set them, such as `terms_text.vi`. */
+function print(path: string, record: object): void {
+  for (const [name, value] of Object.entries(record) as [string, unknown][])
+    if (typeof value === 'object' && value !== null) print(`${path}${name}.`, value)
+    else console.log(`${path}${name}=${String(value)}`)
+}
+
+/** `terms_text.vi=…` sets the text of one language, `amounts.minimum_order.EUR=…` an amount; without a value it is removed. */
 function applyValues(was: CheckoutSettings, values: readonly (readonly [name: string, value: string])[]) {
   const settings: Record<string, unknown> = { ...was }
   const texts: Record<string, string | undefined> = { ...was.terms_text }
+  const amounts: Record<string, Record<string, unknown>> = structuredClone(was.amounts)
   for (const [name, value] of values) {
-    const code = /^terms_text\.(.+)$/.exec(name)?.[1]
-    if (code === undefined) settings[name] = readValue(value)
-    else if (value === '') delete texts[code]
-    else texts[code] = value
+    const [, code] = /^terms_text\.(.+)$/.exec(name) ?? []
+    const [, amount, currency] = /^amounts\.([^.]+)\.([^.]+)$/.exec(name) ?? []
+    if (code !== undefined) setOrDelete(texts, code, value)
+    else if (amount !== undefined) setOrDelete((amounts[amount] ??= {}), currency!, readValue(value))
+    else settings[name] = readValue(value)
   }
-  return { ...settings, terms_text: texts }
+  return { ...settings, terms_text: texts, amounts }
+}
+
+function setOrDelete(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (value === '') delete record[key]
+  else record[key] = value
 }
 
 function readValue(text: string): unknown {

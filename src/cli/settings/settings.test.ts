@@ -335,6 +335,13 @@ test('settings of the checkout are shown and changed', async () => {
     'terms=text\nterms_text.en=I agree.\nterms_text.vi=Tôi đồng ý.\n',
   )
   expect((await shop.run('checkout', 'terms_text.vi=')).out).not.toContain('terms_text.vi')
+  expect((await shop.run('checkout', 'amounts.minimum_order.CHF=2000')).out).toMatch(
+    /^minimum_order=2500\n(.*\n)*amounts\.minimum_order\.CHF=2000\n/m,
+  )
+  expect(await shop.run('checkout', 'amounts.cost.CHF=1')).toMatchObject({
+    code: 2,
+  })
+  expect((await shop.run('checkout', 'amounts.minimum_order.CHF=')).out).not.toContain('amounts')
   expect(await shop.run('checkout', 'terms_text.xx=Hm.')).toMatchObject({ code: 2 })
   expect(await shop.run('checkout', 'phone=maybe', 'colour=red')).toMatchObject({
     code: 2,

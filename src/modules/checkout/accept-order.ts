@@ -72,7 +72,7 @@ export async function repriceAndReserve(
   input: PlaceOrderInput & { address: Address },
   buyer: Pick<
     TotalsInput,
-    'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms' | 'taxes' | 'providers'
+    'accountId' | 'trade' | 'minimumOrder' | 'inStoreCurrency' | 'feeRules' | 'terms' | 'taxes' | 'providers'
   >,
   orderId: OrderId,
   now: Date,

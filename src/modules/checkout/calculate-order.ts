@@ -1,5 +1,6 @@
 // Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
 import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
+import type { AmountsByCurrency } from '../../kernel/currency-amounts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { allocate } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
@@ -81,8 +82,8 @@ import { removeCartTax, removeOptionTax } from './untaxed-cart.ts'
 export type TotalsInput = CheckoutPreviewInput & {
   accountId?: AccountId | undefined
   trade?: CompanyTerms | undefined
-  /** Smallest value of the items in this shop, in minor units of the store currency. */
-  minimumMinor?: number | undefined
+  /** Smallest value of the items in this shop, in minor units of the store currency, and those that are set per currency. */
+  minimumOrder?: { minor: number; amounts?: AmountsByCurrency | undefined } | undefined
   /** Fees of the shop; absent: none are charged. */
   feeRules?: FeeRules | undefined
   /** For buyers who see only prices in the store currency, whatever the market of the destination. */
@@ -492,7 +493,10 @@ export async function calculateOrder(
     carrierRates,
     customItems,
     staffDiscount: input.terms?.discount && { discount: input.terms.discount, lines: staffDiscounts },
-    minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
+    minimumMinor: Math.max(
+      convert(input.trade?.minimumMinor ?? 0),
+      convert(input.minimumOrder?.minor ?? 0, input.minimumOrder?.amounts),
+    ),
     sending: {
       routing: rules.routing,
       delivery: rules.delivery,

@@ -6,6 +6,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { deleteAbandonedCart, saveAbandonedCart } from './abandoned-carts/abandoned-carts.store.ts'
+import type { TotalsInput } from './calculate-order.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
 import { assertGiftMessage, getFeeRules } from './order-fees.ts'
@@ -15,6 +16,7 @@ import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
 import { withInstructions } from './payment/payment-instructions.ts'
 import { getBuyerPrincipal, placeOrder } from './place-order.ts'
 import { previewCheckout } from './preview-checkout.ts'
+import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import { viewOrder } from './view-order.ts'
 
 /** Per client: a wallet asks for each address and shipping method that the customer tries. */
@@ -60,7 +62,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         ...input,
         accountId: buyer?.accountId,
         trade: await getTerms(buyer),
-        minimumMinor: context.settings.current.minimum_order,
+        minimumOrder: getMinimumOrder(context.settings.current),
         feeRules: getFeeRules(context),
       }
       const quote = filterOfferedMethods(
@@ -76,12 +78,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       return quote
     },
     async placeOrder(input, { buyer, caller, ...request }) {
-      const {
-        guest_checkout: allowsGuests,
-        phone,
-        company,
-        minimum_order: minimumMinor,
-      } = context.settings.current
+      const { guest_checkout: allowsGuests, phone, company } = context.settings.current
       if (!allowsGuests && !buyer) throw new ShopError('authentication_required')
       const field = input.address ? 'address' : 'contact'
       if (phone === 'required' && !input[field]?.phone) throw invalidInput(`${field}.phone`, 'required')
@@ -96,7 +93,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         principal: getBuyerPrincipal(buyer?.accountId),
         accountId: buyer?.accountId,
         trade,
-        minimumMinor,
+        minimumOrder: getMinimumOrder(context.settings.current),
         feeRules,
       })
       await attempt.settle([])
@@ -120,3 +117,11 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
   }
   return calls
 }
+
+const getMinimumOrder = ({
+  minimum_order: minor,
+  amounts,
+}: CheckoutSettings): TotalsInput['minimumOrder'] => ({
+  minor,
+  amounts: amounts.minimum_order,
+})

@@ -32,12 +32,19 @@ export const getFeeRules = ({
   providers,
 }: {
   settings: {
-    current: Pick<CheckoutSettings, 'gift_wrapping' | 'gift_wrapping_price' | 'gift_message_max_length'>
+    current: Pick<
+      CheckoutSettings,
+      'gift_wrapping' | 'gift_wrapping_price' | 'gift_message_max_length' | 'amounts'
+    >
   }
   providers: Pick<Providers, 'fees'>
 }): FeeRules => ({
   ...(settings.current.gift_wrapping && {
-    giftWrapping: { fixedMinor: settings.current.gift_wrapping_price, ppm: 0 },
+    giftWrapping: {
+      fixedMinor: settings.current.gift_wrapping_price,
+      amounts: settings.current.amounts.gift_wrapping_price,
+      ppm: 0,
+    },
     giftMessageLength: settings.current.gift_message_max_length,
   }),
   payment: providers.fees,

@@ -50,6 +50,7 @@ import type { FeeRules } from '../pricing/order-fees.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotion-uses.store.ts'
 import { type AcceptedOrder, MissingRates, repriceAndReserve } from './accept-order.ts'
+import type { TotalsInput } from './calculate-order.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
@@ -95,8 +96,8 @@ export type PlaceOrderRequest = {
   /** The original request, when the input was derived from it; used to recognise a repetition. */
   input?: unknown
   along?: ((orderId: OrderId) => BatchWrites) | undefined
-  /** Smallest value of the items, in minor units; the company's own minimum applies too. */
-  minimumMinor?: number | undefined
+  /** Smallest value of the items; the company's own minimum applies too. */
+  minimumOrder?: TotalsInput['minimumOrder']
   /** Gift wrapping and fees of payment methods; absent: the order has none. */
   feeRules?: FeeRules | undefined
   /** Company terms of the buyer, for example price lists. */
@@ -213,7 +214,7 @@ async function writeOrder(
     accountId,
     along: extraWrites,
     trade: companyTerms,
-    minimumMinor,
+    minimumOrder,
     feeRules,
     inStoreCurrency,
     terms,
@@ -232,7 +233,7 @@ async function writeOrder(
     {
       accountId,
       trade: companyTerms,
-      minimumMinor,
+      minimumOrder,
       feeRules,
       inStoreCurrency,
       terms,

@@ -1,5 +1,6 @@
 // Payment methods as staff edit them.
 import { z } from 'zod'
+import { currencyAmounts } from '../../kernel/currency-amounts.ts'
 import { locales } from '../../kernel/locale.ts'
 import { expressPlaces } from '../../contracts/express-places.ts'
 import type { FeeRule } from '../pricing/order-fees.ts'
@@ -36,6 +37,7 @@ const editable = {
     ),
   min_amount: amount.describe('Smallest amount due, minor units of the store currency'),
   max_amount: amount.describe('Largest amount due, minor units of the store currency'),
+  amounts: currencyAmounts('min_amount', 'max_amount', 'fee_amount'),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'Use an ISO 3166-1 code, such as DE'))
     .max(250)
@@ -136,8 +138,12 @@ const PPM_PER_PERCENT = 10_000
 export const getFeeRule = ({
   fee_amount: fixedMinor,
   fee_percent: percent,
-}: Pick<PaymentMethodSettings, 'fee_amount' | 'fee_percent'>): FeeRule | undefined =>
-  fixedMinor > 0 || percent > 0 ? { fixedMinor, ppm: Math.round(percent * PPM_PER_PERCENT) } : undefined
+  amounts,
+}: Pick<PaymentMethodSettings, 'fee_amount' | 'fee_percent'> &
+  Partial<Pick<PaymentMethodSettings, 'amounts'>>): FeeRule | undefined =>
+  fixedMinor > 0 || percent > 0
+    ? { fixedMinor, amounts: amounts?.fee_amount, ppm: Math.round(percent * PPM_PER_PERCENT) }
+    : undefined
 
 /** Settings of a method that was never edited. */
 export const createMethodSettings = (
@@ -152,6 +158,7 @@ export const createMethodSettings = (
   capture: 'on_order',
   min_amount: null,
   max_amount: null,
+  amounts: {},
   countries: [],
   markets: [],
   fee_amount: 0,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { findAmountIssues, findRangeIssues } from '../../kernel/currency-amounts.ts'
 import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -155,7 +156,12 @@ export function createPaymentSettingsService({
 /** Changes of earlier versions do not have these fields. */
 const completeDiff = (diff: PaymentMethodDiff): PaymentMethodDiff => {
   const complete = (method: PaymentMethodDiff[string]['was']) =>
-    method && { ...method, markets: method.markets ?? [], express_places: method.express_places ?? [] }
+    method && {
+      ...method,
+      markets: method.markets ?? [],
+      express_places: method.express_places ?? [],
+      amounts: method.amounts ?? {},
+    }
   return Object.fromEntries(
     Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
   )
@@ -194,7 +200,7 @@ function findIssues(
   methods: readonly PaymentMethodSettings[],
   firstSent: number,
   providers: Providers,
-  { markets }: Pick<Markets, 'markets'>,
+  { markets, storeCurrency }: Pick<Markets, 'markets' | 'storeCurrency'>,
 ): InputIssue[] {
   return methods.flatMap(
     (
@@ -234,7 +240,13 @@ function findIssues(
       if (active && 'problem' in state) return issue('active', state.problem)
       if (min !== null && max !== null && min > max)
         return issue('max_amount', 'The largest amount is below the smallest one.')
-      return []
+      const { amounts, fee_amount: fee } = method
+      const path = `methods.${index - firstSent}.`
+      const limits = { min_amount: min, max_amount: max }
+      return [
+        ...findAmountIssues(path, amounts, { ...limits, fee_amount: fee || null }, storeCurrency),
+        ...findRangeIssues(path, amounts, limits, ['min_amount', 'max_amount']),
+      ]
     },
   )
 }

@@ -153,8 +153,8 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
       return (
         method !== undefined &&
         state.usable.includes(code) &&
-        (method.min_amount === null || convert(method.min_amount) <= dueMinor) &&
-        (method.max_amount === null || convert(method.max_amount) >= dueMinor) &&
+        (method.min_amount === null || convert(method.min_amount, method.amounts.min_amount) <= dueMinor) &&
+        (method.max_amount === null || convert(method.max_amount, method.amounts.max_amount) >= dueMinor) &&
         (method.countries.length === 0 || method.countries.includes(country)) &&
         (method.markets.length === 0 || (market !== undefined && method.markets.includes(market))) &&
         (currencies?.includes(currency) ?? true)

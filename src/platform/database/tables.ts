@@ -300,6 +300,7 @@ export interface CategoryTranslation {
 
 export interface CheckoutSetting {
   abandoned_cart_minutes: Generated<number>;
+  amounts: Generated<Json>;
   company: Generated<string>;
   exchanges: Generated<string>;
   gift_message_max_length: Generated<number>;
@@ -1224,6 +1225,7 @@ export interface PaymentLink {
 
 export interface PaymentMethod {
   active: boolean;
+  amounts: Generated<Json>;
   capture: Generated<string>;
   code: string;
   countries: Generated<string[]>;

@@ -370,6 +370,126 @@ describe('amounts of promotions', () => {
   })
 })
 
+describe('amounts of the checkout and of payment methods', () => {
+  const setCheckout = async (change: object) => {
+    const was = await send('admin', 'GET', 'staff/checkout-settings')
+    return call('admin', 'PUT', 'staff/checkout-settings', { was, to: { ...was, ...change } })
+  }
+  const cash = {
+    code: 'cash-on-delivery',
+    active: true,
+    min_amount: 5_500,
+    max_amount: 20_000,
+    fee_amount: 300,
+    amounts: { fee_amount: { EUR: 250 }, min_amount: { EUR: 4_985 }, max_amount: { EUR: 9_000 } },
+  }
+  const setMethod = (change: object) =>
+    replace('staff/payment-methods', {
+      methods: [
+        { ...cash, ...change },
+        { code: 'test-card', active: true },
+      ],
+    })
+  const placeWithCash = { payment: { method: 'cash-on-delivery' } }
+
+  test('that are wrong are rejected with their path', async () => {
+    expect(issuesOf(await setCheckout({ amounts: { minimum_order: { EUR: 1 } } }))).toEqual([
+      'to.amounts.minimum_order.EUR',
+    ])
+    expect(issuesOf(await setMethod({ amounts: { min_amount: { EUR: 1 } } }))).toEqual([
+      'methods.0.amounts.max_amount.EUR',
+    ])
+    expect(issuesOf(await setMethod({ amounts: { fee_amount: { USD: 1 } } }))).toEqual([
+      'methods.0.amounts.fee_amount.USD',
+    ])
+  })
+
+  test('decide the smallest order and gift wrapping of a market', async () => {
+    const change = {
+      minimum_order: 5_000,
+      gift_wrapping: true,
+      gift_wrapping_price: 400,
+      amounts: { minimum_order: { EUR: 4_700 }, gift_wrapping_price: { EUR: 300 } },
+    }
+    expect((await setCheckout(change)).status).toBe(200)
+    expect(await quote('DE')).toMatchObject({
+      minimum_order: { minimum: 4_700, missing: 105 },
+      gift_wrapping: { price: 300 },
+    })
+    const small = await call(undefined, 'POST', 'dynamic/checkout', {
+      items: items(1),
+      email: 'ada@example.com',
+      address: address('DE'),
+      shipping_method: 'standard',
+      payment: card(),
+      expected_total: 4_985,
+    })
+    expect(small.body.error).toMatchObject({
+      code: 'minimum_order_not_met',
+      details: { minimum: 4_700, currency: 'EUR' },
+    })
+    expect(await quote('US')).toMatchObject({ minimum_order: { minimum: 5_000, missing: 5 } })
+    const wrapped = await quote('DE', 2, { gift_wrapping: true })
+    expect(wrapped.fees).toMatchObject([{ kind: 'gift-wrapping', amount: 300 }])
+    await order('DE', 2, wrapped.total, { gift_wrapping: true })
+    await setCheckout({ minimum_order: 4_000, amounts: { minimum_order: { EUR: 4_000 } } })
+    expect(await quote('DE')).not.toHaveProperty('minimum_order')
+    expect(await revertLatest()).toBe('checkout.settings')
+    expect(await quote('DE')).toMatchObject({ minimum_order: { minimum: 4_700 } })
+    await setCheckout({ minimum_order: 0, gift_wrapping: false, amounts: {} })
+  })
+
+  test('decide the fee and the limits of a payment method', async () => {
+    expect((await setMethod({})).status).toBe(200)
+    const preview = await quote('DE', 1, { payment_method: 'cash-on-delivery' })
+    expect(preview).toMatchObject({ fees: [{ kind: 'payment', amount: 250 }], total: 4_985 + 250 })
+    expect(preview.payment_methods).toContain('cash-on-delivery')
+    const methodsOf = async (country: string, quantity: number) =>
+      (await quote(country, quantity)).payment_methods
+    // 54.95 $ and 95.80 € are outside of the limits.
+    expect(await methodsOf('US', 1)).not.toContain('cash-on-delivery')
+    expect(await methodsOf('US', 2)).toContain('cash-on-delivery')
+    expect(await methodsOf('DE', 2)).not.toContain('cash-on-delivery')
+    const { id } = await order('DE', 1, preview.total, placeWithCash)
+    const { rows } = await sql`select total_minor from shop_order where id = ${id}`.execute(api.db)
+    expect(rows).toEqual([{ total_minor: 5_235 }])
+    await setMethod({ amounts: {} })
+    expect((await quote('DE', 2, { payment_method: 'cash-on-delivery' })).fees).toMatchObject([
+      { amount: 295 },
+    ])
+    expect(await revertLatest()).toBe('payment-methods.change')
+    expect(await methodsOf('DE', 2)).not.toContain('cash-on-delivery')
+  })
+
+  test('become the amounts of the store when its currency is converted, and are restored', async () => {
+    await setCheckout({ minimum_order: 5_000, amounts: { minimum_order: { EUR: 4_700 } } })
+    const read = async () => [
+      await send('admin', 'GET', 'staff/checkout-settings'),
+      (await send('admin', 'GET', 'staff/payment-methods')).methods.find(
+        ({ code }: { code: string }) => code === cash.code,
+      ),
+    ]
+    const before = await read()
+    const run = await send('admin', 'POST', 'staff/store-currency/conversions', {
+      was: 'USD',
+      to: 'EUR',
+      rate: '0.92',
+    })
+    expect(await read()).toMatchObject([
+      { minimum_order: 4_700, amounts: { minimum_order: { USD: 5_000 } } },
+      {
+        min_amount: 4_985,
+        max_amount: 9_000,
+        fee_amount: 250,
+        amounts: { min_amount: { USD: 5_500 }, max_amount: { USD: 20_000 }, fee_amount: { USD: 300 } },
+      },
+    ])
+    await send('admin', 'POST', `staff/store-currency/conversions/${run.id}/undo`)
+    expect(await read()).toEqual(before)
+    await setCheckout({ minimum_order: 0, amounts: {} })
+  })
+})
+
 const amount = fc.integer({ min: 1, max: 9_000 })
 const drawn = fc.record({
   rate: fc.constantFrom('0.92', '1.0831', '0.5'),

@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { findAmountIssues } from '../../../kernel/currency-amounts.ts'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
+import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { lockLastOrderNumber } from '../../orders/order-number.store.ts'
 import type { CheckoutSettings, CheckoutSettingsInput } from './checkout-settings.ts'
 import { getCheckoutSettings, lockCheckoutSettings, setCheckoutSettings } from './checkout-settings.store.ts'
@@ -72,11 +74,25 @@ export function createCheckoutSettingsService({ db, clock, onChange }: Deps): Ch
             'to.abandoned_cart_minutes',
             'Reminders need consent: also set marketing_consent to true.',
           )
+        const { amounts, minimum_order: minimum, gift_wrapping_price: wrapping } = input.to
+        const issues = findAmountIssues(
+          'to.',
+          amounts,
+          { minimum_order: minimum || null, gift_wrapping_price: wrapping || null },
+          await getRetailCurrency(tx),
+        )
+        if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         if (start === current.order_number_start) return
         const last = await lockLastOrderNumber(tx)
         if (start <= last)
           throw invalidInput('to.order_number_start', `must be above ${last}, the last order number`)
       }),
-    revert: (ctx, input) => change(ctx, input, async () => {}),
+    // Changes of earlier versions have no amounts per currency.
+    revert: (ctx, { was, to }) =>
+      change(
+        ctx,
+        { was: { ...was, amounts: was.amounts ?? {} }, to: { ...to, amounts: to.amounts ?? {} } },
+        async () => {},
+      ),
   }
 }

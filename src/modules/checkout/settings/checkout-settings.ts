@@ -1,5 +1,6 @@
 // Settings of the checkout.
 import { z } from 'zod'
+import { currencyAmounts } from '../../../kernel/currency-amounts.ts'
 import { MAX_GIFT_MESSAGE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 import { orderNumberPrefixPattern } from '../../orders/order-number.ts'
@@ -52,6 +53,7 @@ export const checkoutSettings = z.strictObject({
     .min(0)
     .max(1_000_000_000_000)
     .describe('Minor units of the store currency for each order; taxed like shipping; 0: free'),
+  amounts: currencyAmounts('minimum_order', 'gift_wrapping_price'),
   gift_message_max_length: z
     .int()
     .min(0)
@@ -100,6 +102,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   abandoned_cart_minutes: 0,
   gift_wrapping: false,
   gift_wrapping_price: 0,
+  amounts: {},
   gift_message_max_length: 200,
   pickup_days: 7,
   exchanges: 'on_receipt',
