@@ -505,6 +505,43 @@ CREATE TABLE public.brand_translation (
     CONSTRAINT brand_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.bulk_edit (
+    id bigint NOT NULL,
+    state text NOT NULL,
+    actor text NOT NULL,
+    change jsonb NOT NULL,
+    currency text NOT NULL,
+    stop_requested boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    undone_by text,
+    CONSTRAINT bulk_edit_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'ready'::text, 'running'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+
+ALTER TABLE public.bulk_edit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.bulk_edit_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bulk_edit_product (
+    bulk_edit_id bigint NOT NULL,
+    "position" integer NOT NULL,
+    product_id bigint NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    result text DEFAULT 'selected'::text NOT NULL,
+    differences jsonb DEFAULT '[]'::jsonb NOT NULL,
+    reason text,
+    message text,
+    price_sums jsonb,
+    CONSTRAINT bulk_edit_product_result_check CHECK ((result = ANY (ARRAY['selected'::text, 'changed'::text, 'unchanged'::text, 'rejected'::text, 'excluded'::text, 'written'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
+);
+
 CREATE TABLE public.bundle (
     product_id bigint NOT NULL,
     pricing text NOT NULL,
@@ -3495,6 +3532,12 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand_translation
     ADD CONSTRAINT brand_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.bulk_edit
+    ADD CONSTRAINT bulk_edit_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bulk_edit_product
+    ADD CONSTRAINT bulk_edit_product_pkey PRIMARY KEY (bulk_edit_id, "position");
+
 ALTER TABLE ONLY public.bundle_component
     ADD CONSTRAINT bundle_component_key UNIQUE (variant_id, component_id);
 
@@ -4345,6 +4388,8 @@ CREATE INDEX back_in_stock_subscription_email ON public.back_in_stock_subscripti
 
 CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+CREATE INDEX bulk_edit_product_result_idx ON public.bulk_edit_product USING btree (bulk_edit_id, result, "position");
+
 CREATE INDEX bundle_component_component ON public.bundle_component USING btree (component_id);
 
 CREATE INDEX carrier_rate_fetched ON public.carrier_rate USING btree (fetched_at);
@@ -5023,6 +5068,9 @@ ALTER TABLE ONLY public.brand
 
 ALTER TABLE ONLY public.brand_translation
     ADD CONSTRAINT brand_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.brand(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.bulk_edit_product
+    ADD CONSTRAINT bulk_edit_product_bulk_edit_id_fkey FOREIGN KEY (bulk_edit_id) REFERENCES public.bulk_edit(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.bundle_component
     ADD CONSTRAINT bundle_component_component_id_fkey FOREIGN KEY (component_id) REFERENCES public.variant(id) ON DELETE SET NULL;
@@ -5781,3 +5829,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
 -- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713
+-- 0145-catalog.sql ee31d1a1915c6c6e7c786ca5b1d1e51d85621d8fb7fd8cdcb6da525664c82764

@@ -1066,6 +1066,79 @@ export interface paths {
     patch: operations["updateProductDetails"]
     trace?: never
   }
+  "/api/v1/staff/products/bulk-edits": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Plan a change of many products. Plans the change in the background without writing anything: `GET` has its progress and what would change in each product. Then run it. Prices and costs need the permission `product-prices.edit`, other fields `product-text.edit`. The same Idempotency-Key plans one change. */ 
+    post: operations["createBulkEdit"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/bulk-edits/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get a bulk edit: progress, and what changes in each product. A page has 50 products, sorted by name. */ 
+    get: operations["getBulkEdit"]
+    put?: never
+    post?: never
+    /** Delete a planned bulk edit that has written nothing */ 
+    delete: operations["deleteBulkEdit"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/bulk-edits/{id}/products": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Leave products out of a planned bulk edit, or take them in again. Returns 409 `content_changed` when it is not `ready`. */ 
+    patch: operations["excludeFromBulkEdit"]
+    trace?: never
+  }
+  "/api/v1/staff/products/bulk-edits/{id}/run": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Write a planned bulk edit. Continues a stopped one. It runs in the background: `GET` has the progress. Products that someone has edited since the plan was made are left as they are, with the reason `edited`. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["runBulkEdit"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/bulk-edits/{id}/stop": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Stop a bulk edit after the current products. Products that were written keep their new values. Run it to continue, or undo it. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["stopBulkEdit"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/bulk-edits/{id}/undo": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Undo a bulk edit. Restores the values before, in the background. Products that were edited since are `kept` as they are. Returns 409 `content_changed` when its state does not allow it. */ 
+    post: operations["undoBulkEdit"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/products/{id}/options": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the options of a product with their values */ 
@@ -4825,6 +4898,97 @@ export interface operations {
     requestBody: { content: { "application/json": { "slug"?: { /** The previous URL redirects to a new one */ "was": string; "to": string }; "brand"?: { /** Slug of an existing brand */ "was": string | null; "to": (string) | (null) }; "categories"?: { /** Slugs of existing categories, the deepest of each branch; their parents are added */ "was": (string)[]; "to": (string)[] }; "department"?: { "was": "women" | "men" | "kids" | "unisex"; "to": "women" | "men" | "kids" | "unisex" }; "seasons"?: { "was": (string)[]; "to": (string)[] }; "tags"?: { "was": (string)[]; "to": (string)[] }; "features"?: { /** Selling points, in order */ "was": (string)[]; "to": (string)[] }; "care"?: { /** Care instructions, in order */ "was": (string)[]; "to": (string)[] }; "specifications"?: { "was": ({ "name": string; "value": string })[]; "to": ({ "name": string; "value": string })[] }; "tax_class"?: { "was": string; "to": string }; "size_chart"?: { /** Slug of an existing size chart */ "was": string | null; "to": (string) | (null) }; "max_per_order"?: { "was": (number) | (null); "to": (number) | (null) }; "seo_title"?: { /** Title for search engines; empty: the name */ "was": string; "to": string }; "seo_description"?: { "was": string; "to": string }; "published_at"?: { /** First publication, by which new products are sorted; null: not published yet */ "was": string | null; "to": string }; "related"?: { /** Slugs of related products, in order; customers see them before those chosen automatically */ "was": (string)[]; "to": (string)[] }; "markets"?: { /** Codes of the markets in which it is published; empty: all */ "was": (string)[]; "to": (string)[] }; "variants"?: ({ "id": number; "sku"?: { "was": string; "to": string }; "barcode"?: { /** 8, 12, 13 or 14 digits must be a valid GTIN */ "was": string | null; "to": (string) | (null) }; "weight_grams"?: { "was": number; "to": number }; "dimensions_mm"?: { /** Length, width and height */ "was": ((number)[]) | (null); "to": ((number)[]) | (null) }; "hs_code"?: { /** Customs tariff number, 6 to 13 digits */ "was": string | null; "to": (string) | (null) }; "country_of_origin"?: { /** ISO 3166-1 code of the country where it was made */ "was": string | null; "to": (string) | (null) } })[] } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; /** The previous URL redirects to a new one */ "slug": string; /** Slug of an existing brand */ "brand": string | null; /** Slugs of existing categories, the deepest of each branch; their parents are added */ "categories": (string)[]; "department": "women" | "men" | "kids" | "unisex"; "seasons": (string)[]; "tags": (string)[]; /** Selling points, in order */ "features": (string)[]; /** Care instructions, in order */ "care": (string)[]; "specifications": ({ "name": string; "value": string })[]; "tax_class": string; /** Slug of an existing size chart */ "size_chart": string | null; "max_per_order": (number) | (null); /** Title for search engines; empty: the name */ "seo_title": string; "seo_description": string; /** First publication, by which new products are sorted; null: not published yet */ "published_at": string | null; /** Slugs of related products, in order; customers see them before those chosen automatically */ "related": (string)[]; /** Codes of the markets in which it is published; empty: all */ "markets": (string)[]; "variants": ({ "id": number; "sku": string; /** 8, 12, 13 or 14 digits must be a valid GTIN */ "barcode": string | null; "weight_grams": number; /** Length, width and height */ "dimensions_mm": ((number)[]) | (null); /** Customs tariff number, 6 to 13 digits */ "hs_code": string | null; /** ISO 3166-1 code of the country where it was made */ "country_of_origin": string | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createBulkEdit: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** Up to 1,000 ids, or a query. The products that match it now are edited, not those that match later */ "products": ({ "ids": (number)[] }) | ({ /** Filters of `GET /api/v1/staff/products`; an empty object for all products */ "query": { [name: string]: string } }); /** `calculate` numbers, `set` a value, or `change_list` of categories, tags and seasons. Brands and categories are slugs */ "change": ({ "action": "calculate"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; /** In whole units: `+10%`, `-5`, `*1.05`, `49.90`, or a calculation with another field, such as `=cost*2.4` */ "formula": string; /** Minor units to which the result is rounded: 100 for whole euros */ "rounding_increment"?: number; /** Minor units that each result ends in: 95 with the increment 100 for prices such as 12.95 */ "rounding_ending"?: (number) | (null) }) | ({ "action": "set"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; /** The new value; null removes it. Amounts are in minor units */ "to": ((string) | (number)) | (null) }) | ({ "action": "change_list"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; "add"?: (string)[]; "remove"?: (string)[] }) } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getBulkEdit: {
+    parameters: { query?: { "after"?: number; "result"?: string }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "state": "checking" | "ready" | "running" | "stopped" | "done" | "undoing" | "undone"; /** staff:<account> or key:<machine key> */ "author": string; "author_name": string | null; /** `calculate` numbers, `set` a value, or `change_list` of categories, tags and seasons. Brands and categories are slugs */ "change": ({ "action": "calculate"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; /** In whole units: `+10%`, `-5`, `*1.05`, `49.90`, or a calculation with another field, such as `=cost*2.4` */ "formula": string; /** Minor units to which the result is rounded: 100 for whole euros */ "rounding_increment": number; /** Minor units that each result ends in: 95 with the increment 100 for prices such as 12.95 */ "rounding_ending": (number) | (null) }) | ({ "action": "set"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; /** The new value; null removes it. Amounts are in minor units */ "to": ((string) | (number)) | (null) }) | ({ "action": "change_list"; "field": "price" | "sale_price" | "cost" | "weight_grams" | "hs_code" | "country_of_origin" | "status" | "brand" | "department" | "tax_class" | "max_per_order" | "categories" | "tags" | "seasons"; "add": (string)[]; "remove": (string)[] }); /** Of amounts */ "currency": string; "counts": { "selected": number; "changed": number; "unchanged": number; "rejected": number; "excluded": number; "written": number; "failed": number; "undone": number; "kept": number }; /** For prices: sums of what the changed variants cost, minor units, and the share of it above the cost, of variants with a cost */ "prices": ({ "variants": number; "before": number; "after": number; "margin_before": number | null; "margin_after": number | null }) | (null); "stop_requested": boolean; "can_undo": boolean; "created_at": string; "started_at": (string) | (null); "ended_at": (string) | (null); "undone_at": (string) | (null); "products": ({ "position": number; "id": number; "name": string; "result": "selected" | "changed" | "unchanged" | "rejected" | "excluded" | "written" | "failed" | "undone" | "kept"; "differences": ({ /** Of the variant; null for the product itself */ "sku": string | null; "before": ((string) | (number) | ((string)[])) | (null); "after": ((string) | (number) | ((string)[])) | (null) })[]; "reason": ("no_value" | "negative" | "too_large" | "sale_not_below_price" | "cannot_publish" | "edited" | "deleted" | "invalid") | (null); /** Details of the reason `invalid` */ "message": string | null })[]; /** `after` of the next page; absent on the last page */ "next"?: number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteBulkEdit: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  excludeFromBulkEdit: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Products */ "ids": (number)[]; "excluded": boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  runBulkEdit: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  stopBulkEdit: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  undoBulkEdit: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -46,6 +46,7 @@ import type { OrderMergeService } from '../modules/fulfilment/merges/order-merge
 import type { OrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
 import type { CampaignService } from '../modules/campaigns/campaigns.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
+import type { BulkEditService } from '../modules/catalog/bulk-edits/bulk-edits.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
 import type { EmailTextService } from '../modules/content/emails/email-texts.service.ts'
@@ -121,6 +122,7 @@ export type ApiContext = {
   appShops: AppShops
   trade: CompanyService
   staffImports: ImportService
+  bulkEdits: BulkEditService
   quotes: QuoteService
   staffRetailers: RetailerService
   storeCurrencies: StoreCurrencyService

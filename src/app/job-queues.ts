@@ -31,6 +31,8 @@ export const jobQueues: JobQueueOptions[] = [
   },
   // Files with thousands of products, and images fetched from other servers.
   { name: 'imports', kinds: ['import.step'], concurrency: 1, jobTimeoutMs: 15 * MINUTE_MS },
+  // Bulk edits of products, which staff wait for.
+  { name: 'bulk-edits', kinds: ['bulk-edit.step'], concurrency: 1, jobTimeoutMs: 10 * MINUTE_MS },
   // Product feeds with all variants of the shop.
   { name: 'feeds', kinds: [FEED_JOB], concurrency: 1, jobTimeoutMs: 15 * MINUTE_MS },
 ]

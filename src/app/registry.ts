@@ -17,6 +17,7 @@ import {
 import { createStaffService } from '../modules/auth/staff.service.ts'
 import { createCarriers } from '../modules/carriers/cached-carriers.ts'
 import { createCarrierService } from '../modules/carriers/carriers.service.ts'
+import { createBulkEditService } from '../modules/catalog/bulk-edits/bulk-edits.service.ts'
 import { createCatalogService } from '../modules/catalog/catalog.service.ts'
 import { createCheckoutService } from '../modules/checkout/checkout.service.ts'
 import { createPayByLinkService } from '../modules/checkout/draft-orders/pay-by-link.service.ts'
@@ -204,6 +205,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
     seller: settings.getSeller,
   }
   const imports = createImportService({ ...deps, shopUrl: config.shopUrl, wakeWorker })
+  const catalog = createCatalogService({ db, clock, storage, publish })
+  const bulkEdits = createBulkEditService({ db, clock, secret, wakeWorker, products: catalog })
   const worker = createWorker({
     db,
     clock,
@@ -220,6 +223,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         feedSettings: config.payments.settings ?? {},
       }),
       ...imports.jobs,
+      ...bulkEdits.jobs,
       ...mediaJobs(storage),
     },
     schedule: jobSchedule,
@@ -261,7 +265,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
     config,
     ...(deps.webhookTimeoutMs !== undefined && { timeoutMs: deps.webhookTimeoutMs }),
   })
-  const catalog = createCatalogService({ db, clock, storage, publish })
   const content = createContentService({ db, clock, storage, publish })
   const emailTexts = createEmailTextService({ db, clock, config, wakeWorker })
   const retailers = createRetailerService({ db, clock, publish })
@@ -341,6 +344,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const audit = createAuditService({
     db,
     catalog,
+    bulkEdits: bulkEdits.service,
     content,
     retailers,
     trade,
@@ -466,6 +470,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       }),
       staffRetailers: retailers,
       staffImports: imports.service,
+      bulkEdits: bulkEdits.service,
       storeCurrencies,
       currencyConversions,
       markets,

@@ -44,6 +44,25 @@ export const isCurrencyCode = (code: string): boolean => Intl.supportedValuesOf(
 export type AmountRounding = { increment: number; ending: number }
 
 /**
+ * The nearest amount to a fraction that the rounding allows, half a step rounded up. A positive fraction becomes at least
+ * the smallest positive amount. `denominator` must be positive.
+ */
+export function roundFraction(
+  numerator: bigint,
+  denominator: bigint,
+  { increment, ending }: AmountRounding,
+): bigint {
+  const [step, rest] = [BigInt(increment), BigInt(ending)]
+  const smallest = rest > 0n ? rest : step
+  // (amount - ending) / increment + 1/2, rounded down.
+  const twice = 2n * (numerator - rest * denominator) + step * denominator
+  const rounded = floorDivide(twice, 2n * step * denominator) * step + rest
+  return numerator > 0n && rounded < smallest ? smallest : rounded
+}
+
+const floorDivide = (a: bigint, b: bigint): bigint => (a >= 0n ? a / b : -((-a + b - 1n) / b))
+
+/**
  * A change of currency. `from` is the former one. `factor` converts minor units and is an exact decimal: `0.01` from USD to JPY, `10` from USD to
  * KWD, while decimal amounts stay the same. `priceRounding` applies to prices only.
  */

@@ -258,6 +258,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       emails: createStoredEmailService({ db, clock, secret, wakeWorker: () => undefined }),
       drafts: createSavedDraftOrderService({ db, clock }),
       paymentLinks: {} as never,
+      bulkEdits: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),
       promotionCodes: createPromotionCodeService({
         db,

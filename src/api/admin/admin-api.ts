@@ -18,6 +18,7 @@ import { registerCampaigns } from './campaigns.ts'
 import { registerSegments } from './segments.ts'
 import { registerStaffReports } from './reports.ts'
 import { registerDashboard } from './dashboard.ts'
+import { registerBulkEdits } from './catalog/bulk-edits.ts'
 import { registerStaffProducts } from './catalog/products.ts'
 import { registerStaffProductBundle } from './catalog/product-bundle.ts'
 import { registerStaffProductOptions } from './catalog/product-options.ts'
@@ -94,6 +95,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffReports(api, context)
   registerDashboard(api, context)
   registerStaffProducts(api, context)
+  registerBulkEdits(api, context)
   registerStaffProductOptions(api, context)
   registerStaffProductBundle(api, context)
   registerStaffCategories(api, context)

@@ -43,6 +43,8 @@ const words: Record<string, MessageKey> = {
 
 const did = [
   'office.audit.did.product.change',
+  'office.audit.did.bulk-edit.run',
+  'office.audit.did.bulk-edit.undo',
   'office.audit.did.product.translate',
   'office.audit.did.product.details',
   'office.audit.did.product.pictures.add',

@@ -1,5 +1,5 @@
 // Wires staff changes to products: text, prices and stock in one transaction with the audit log and listings.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -96,7 +96,7 @@ export type CatalogService = ProductService &
      * @throws ShopError not_found; forbidden; product_changed with the fields changed by someone else;
      * invalid_input.
      */
-    change(ctx: StaffContext, id: number, edit: ProductEditInput): Promise<EditableProduct>
+    change(ctx: OperatorContext, id: number, edit: ProductEditInput): Promise<EditableProduct>
   }
 
 type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }

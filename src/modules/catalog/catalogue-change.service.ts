@@ -1,6 +1,6 @@
 // Runs one catalogue change of staff exclusively: written with its audit entry and listing updates, in one
 // transaction.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { lockWriters } from '../imports/write-products.ts'
@@ -24,7 +24,7 @@ export type CatalogueChange<Result> = {
 export const createCatalogueChange =
   ({ db, clock, publish }: CatalogueDeps, objectKind: string) =>
   async <Result>(
-    ctx: StaffContext,
+    ctx: OperatorContext,
     action: string,
     work: (tx: Tx, at: Date) => Promise<CatalogueChange<Result>>,
   ): Promise<Result> => {

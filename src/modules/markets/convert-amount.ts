@@ -1,7 +1,7 @@
 // Converts amounts of the store currency into the currency of a market, and rounds them by the market's rule. The only
 // place that does.
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
-import { minorDigits } from '../../kernel/money.ts'
+import { minorDigits, roundFraction } from '../../kernel/money.ts'
 import type { CurrencyConversion } from './markets.ts'
 
 /** Amounts stay below it in every currency, so that their sums are exact. */
@@ -15,18 +15,13 @@ const LARGEST_AMOUNT = BigInt(Number.MAX_SAFE_INTEGER)
  */
 export function createAmountConverter(conversion: CurrencyConversion): ConvertAmount {
   const { numerator, denominator } = getMinorRate(conversion)
-  const increment = BigInt(conversion.rounding_increment)
-  const ending = BigInt(conversion.rounding_ending ?? 0)
-  const smallest = ending > 0n ? ending : increment
+  const rounding = { increment: conversion.rounding_increment, ending: conversion.rounding_ending ?? 0 }
   return (minor, set) => {
     const own = set?.[conversion.currency]
     if (own !== undefined) return own
     if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount: ${minor}`)
     if (minor === 0) return 0
-    // Half of a step is rounded up: (amount - ending) / increment + 1/2, rounded down.
-    const twice = 2n * (BigInt(minor) * numerator - ending * denominator) + increment * denominator
-    const rounded = floorDivide(twice, 2n * increment * denominator) * increment + ending
-    const amount = rounded < smallest ? smallest : rounded
+    const amount = roundFraction(BigInt(minor) * numerator, denominator, rounding)
     if (amount > LARGEST_AMOUNT) throw new RangeError(`the amount ${minor} is too large to convert`)
     return Number(amount)
   }
@@ -92,5 +87,3 @@ function getMinorRate({
   if (numerator <= 0n) throw new RangeError(`not an exchange rate: ${rate}`)
   return { numerator, denominator: 10n ** BigInt(fraction.length + Math.max(0, -digits)) }
 }
-
-const floorDivide = (a: bigint, b: bigint): bigint => (a >= 0n ? a / b : -((-a + b - 1n) / b))

@@ -220,6 +220,32 @@ export interface BrandTranslation {
   source_digests: Json;
 }
 
+export interface BulkEdit {
+  actor: string;
+  change: Json;
+  created_at: Timestamp;
+  currency: string;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  started_at: Timestamp | null;
+  state: string;
+  stop_requested: Generated<boolean>;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface BulkEditProduct {
+  bulk_edit_id: Int8;
+  differences: Generated<Json>;
+  message: string | null;
+  name: Generated<string>;
+  position: number;
+  price_sums: Json | null;
+  product_id: Int8;
+  reason: string | null;
+  result: Generated<string>;
+}
+
 export interface Bundle {
   amount_off_minor: Generated<Int8>;
   percent_off: Generated<number>;
@@ -2291,6 +2317,8 @@ export interface DB {
   backorder_date: BackorderDate;
   brand: Brand;
   brand_translation: BrandTranslation;
+  bulk_edit: BulkEdit;
+  bulk_edit_product: BulkEditProduct;
   bundle: Bundle;
   bundle_component: BundleComponent;
   carrier_rate: CarrierRate;

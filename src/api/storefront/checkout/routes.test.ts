@@ -49,6 +49,7 @@ beforeAll(async () => {
       trade: {} as never,
       staffRetailers: {} as never,
       staffImports: {} as never,
+      bulkEdits: {} as never,
       storeCurrencies: {} as never,
       currencyConversions: {} as never,
       markets: {} as never,

@@ -27,6 +27,11 @@ import { invertDiff, revertFieldValues, type Reverts } from './revert.service.ts
 type Picture = { was: string | null; to: string | null }
 
 export const catalogReverts = {
+  // Its fields need further permissions, which undo checks.
+  'bulk-edit.run': {
+    permission: 'products.read',
+    revert: ({ bulkEdits }, ctx, { objectId }) => bulkEdits.decide(ctx, Number(objectId), 'undo'),
+  },
   'category.change': {
     permission: 'categories.manage',
     revert: ({ catalog }, ctx, { objectId, diff }) =>

@@ -4,6 +4,7 @@ import { ShopError } from '../../../kernel/errors.ts'
 import { type AccountId, parseAccountId } from '../../../kernel/ids.ts'
 import type { AuditEvent } from '../audit-events.store.ts'
 import type { StaffService } from '../../auth/staff.service.ts'
+import type { BulkEditService } from '../../catalog/bulk-edits/bulk-edits.service.ts'
 import type { CatalogService } from '../../catalog/catalog.service.ts'
 import type { ReviewModerationService } from '../../reviews/review-moderation.service.ts'
 import type { PromotionCodeService } from '../../promotions/codes/promotion-codes.service.ts'
@@ -44,6 +45,7 @@ import type { CompanyService } from '../../companies/companies.service.ts'
 
 export type RevertDeps = {
   catalog: CatalogService
+  bulkEdits: Pick<BulkEditService, 'decide'>
   content: ContentService
   retailers: RetailerService
   trade: Pick<CompanyService, 'account' | 'editor' | 'prices' | 'tax'>

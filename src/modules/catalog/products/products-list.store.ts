@@ -9,6 +9,7 @@ import {
   type ListCalendar,
   type ListPage,
   type ListPageRequest,
+  listConditions,
   type ListSource,
   readListPage,
 } from '../../../platform/database/list-query.ts'
@@ -92,6 +93,11 @@ export async function searchProducts(
     })),
   }
 }
+
+/** Ids of all products of a query, for bulk edits: a subquery with the columns id and name. */
+export const matchingProductsSql = (query: ListQuery<ProductsListField>, calendar: ListCalendar) =>
+  sql`select p.id, p.name from ${source.from}
+    where ${listConditions(source, query, calendar)} and ${searchCondition(query.q)}`
 
 /** Products that are published in some markets only, by code of the market. */
 export async function countLimitedProducts(db: Db): Promise<Map<string, number>> {

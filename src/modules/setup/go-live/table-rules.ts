@@ -301,6 +301,8 @@ export const tableRules: Record<string, TableRule> = {
   document_number: 'kept',
   go_live: 'kept',
   health_check: 'kept',
+  bulk_edit: 'emptied',
+  bulk_edit_product: 'with bulk_edit',
   import_change: 'kept',
   import_mapping: 'kept',
   import_problem: 'kept',

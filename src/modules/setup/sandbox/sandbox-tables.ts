@@ -235,6 +235,8 @@ export const sandboxTables: Record<string, SandboxRule> = {
   feed_file_part: 'empty',
   go_live: 'empty',
   idempotency_key: 'empty',
+  bulk_edit: 'empty',
+  bulk_edit_product: 'empty',
   import_change: 'empty',
   import_problem: 'empty',
   import_row_fix: 'empty',

@@ -1,5 +1,5 @@
 // Wires details of products for staff: read and edited with the audit log and listings.
-import type { StaffContext } from '../../../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../../../contracts/staff-context.ts'
 import { type InputIssue, ShopError } from '../../../../kernel/errors.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { getProductTag, listingTags } from '../../../search/listing-tags.ts'
@@ -24,7 +24,7 @@ export type ProductDetailsService = {
    * @throws ShopError not_found; product_changed with the fields that someone else has changed; invalid_input with the
    * path of each error.
    */
-  changeDetails(ctx: StaffContext, id: number, edit: ProductDetailsEdit): Promise<ProductDetails>
+  changeDetails(ctx: OperatorContext, id: number, edit: ProductDetailsEdit): Promise<ProductDetails>
   /** Markets in which products can be published. */
   listMarkets(ctx: StaffContext): Promise<{ code: string; name: string }[]>
 }

@@ -41,7 +41,7 @@ export const productFieldInputs = {
   related: z.array(textSchema(1, 200)).max(MAX_RELATED_PRODUCTS),
   markets: z.array(textSchema(1, 40)).max(100),
 }
-const variantFields = {
+export const variantFieldInputs = {
   sku: textSchema(1, MAX_SKU_LENGTH),
   barcode: textSchema(1, 100).nullable(),
   weight_grams: z.int().min(0).max(1_000_000),
@@ -106,7 +106,7 @@ const toChanges = <Stored extends Shape, Input extends Shape>(was: Stored, to: I
 export const productDetailsEdit = z.strictObject({
   ...toChanges(stored, productFieldInputs),
   variants: z
-    .array(z.strictObject({ id: variantId, ...toChanges(storedVariant, variantFields) }))
+    .array(z.strictObject({ id: variantId, ...toChanges(storedVariant, variantFieldInputs) }))
     .max(2_000)
     .default([]),
 })
