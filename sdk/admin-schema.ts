@@ -7413,7 +7413,7 @@ export interface operations {
   }
   issueGiftCard: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Minor units of the shop’s currency */ "amount": number; /** Why */ "note": string; "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Minor units of `currency` */ "amount": number; /** Store currency, or that of a market; absent: store currency. It pays orders in this currency only */ "currency"?: string; /** Why */ "note": string; "expires_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "code": string; "last_characters": string; "currency": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7466,7 +7466,7 @@ export interface operations {
   }
   addStoreCredit: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "email": string; /** Minor units of the shop’s currency */ "amount": number; /** Why */ "note": string } } }
+    requestBody: { content: { "application/json": { "email": string; /** Minor units of `currency` */ "amount": number; /** Store currency, or that of a market; absent: store currency. It pays orders in this currency only */ "currency"?: string; /** Why */ "note": string } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "credit": { "id": number; /** Last characters of the gift card code */ "last_characters": string; "currency": string; "balance": number; "expires_at": (string) | (null); "blocked": boolean; /** Newest first, 500 at most */ "entries": ({ "at": string; "change": number; "reason": "issued" | "spent" | "given_back" | "refunded" | "withdrawn"; "actor": string; "note": string; "order": (number) | (null); "display_number": string | null })[] } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -1,20 +1,21 @@
 import type { Command } from '../app/command-line.ts'
 import { formatMinor, parseMinor } from '../kernel/money.ts'
 import {
+  getStoreCreditCurrency,
   grantStoreCredit,
   listGiftCards,
   createGiftCard,
   deactivateGiftCards,
 } from '../modules/payments/stored-value/stored-value.store.ts'
 import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
-import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import { getSaleCurrency } from '../modules/markets/sale-currency.ts'
 import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
-import { isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
+import { isId, usageError, readArgs, textOption, UsageError, withPlainIssues } from './usage.ts'
 
 const usage =
-  'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit EMAIL AMOUNT --key KEY [--note TEXT]]'
-const options = { days: textOption, note: textOption, key: textOption }
+  'gift-cards [list | issue AMOUNT [--currency EUR] [--days N] [--note TEXT] | stop ID... | credit EMAIL AMOUNT --key KEY [--currency EUR] [--note TEXT]]'
+const options = { currency: textOption, days: textOption, note: textOption, key: textOption }
 
 export const giftCardsCommand: Command = {
   usage,
@@ -23,13 +24,14 @@ export const giftCardsCommand: Command = {
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
-    const { note = '', days, key } = values
+    const { note = '', days, key, currency } = values
     if (action === 'list') return withShop(({ db }) => list(db))
-    if (action === 'issue' && rest.length === 1) return withShop(({ db }) => issue(db, rest[0]!, note, days))
+    if (action === 'issue' && rest.length === 1)
+      return withShop(({ db }) => issue(db, rest[0]!, { note, days, currency }))
     if (action === 'stop' && rest.length > 0 && rest.every(isId))
       return withShop(({ db }) => stop(db, rest.map(Number)))
     if (action === 'credit' && rest.length === 2 && key !== undefined)
-      return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, key, note))
+      return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, { key, note, currency }))
     throw usageError(action, usage)
   },
 }
@@ -52,8 +54,10 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-async function issue(db: Db, input: string, note: string, days: string | undefined): Promise<number> {
-  const currency = await getRetailCurrency(db)
+type IssueOptions = { note: string; days: string | undefined; currency: string | undefined }
+
+async function issue(db: Db, input: string, { note, days, currency: named }: IssueOptions): Promise<number> {
+  const currency = await withPlainIssues(() => getSaleCurrency(db, named))
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError(`${days} is not a valid number of days.`)
   const at = new Date()
@@ -70,10 +74,20 @@ async function stop(db: Db, ids: number[]): Promise<number> {
   return stopped === ids.length ? 0 : 1
 }
 
-async function credit(db: Db, email: string, input: string, key: string, note: string): Promise<number> {
-  const currency = await getRetailCurrency(db)
+type CreditOptions = { key: string; note: string; currency: string | undefined }
+
+async function credit(
+  db: Db,
+  email: string,
+  input: string,
+  { key, note, currency: named }: CreditOptions,
+): Promise<number> {
+  const currency = await withPlainIssues(() => getSaleCurrency(db, named))
   const account = await findAccountIdByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account with the email ${email}.`)
+  const existing = await getStoreCreditCurrency(db, account)
+  if (existing !== undefined && existing !== currency)
+    throw new UsageError(`The store credit of ${email} is in ${existing}: use --currency ${existing}.`)
   const giftCard = { amountMinor: parseAmount(input, currency), currency, actor, note, at: new Date() }
   const added = await db.transaction().execute((tx) => grantStoreCredit(tx, account, `cli:${key}`, giftCard))
   console.log(added ? `${email} has ${input} ${currency} more.` : `The key ${key} has already been used.`)

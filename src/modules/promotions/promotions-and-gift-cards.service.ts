@@ -16,13 +16,14 @@ import { deriveGiftCardCode, getGiftCardHint } from '../payments/stored-value/st
 import {
   findEntryByKey,
   insertGiftCard,
+  getStoreCreditCurrency,
   grantStoreCredit,
   listGiftCards,
   type ListedGiftCard,
   deactivateGiftCards,
   reactivateGiftCard,
 } from '../payments/stored-value/stored-value.store.ts'
-import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { getSaleCurrency } from '../markets/sale-currency.ts'
 import { createPromotion } from './create-promotion.ts'
 import { listPromotions, searchPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
 import type { PromotionInput } from './promotion-input.ts'
@@ -31,8 +32,19 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import { createSignedToken } from '../../platform/http/signed-token.ts'
 
-export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
-export type StoreCreditInput = { email: string; amountMinor: number; note: string }
+/** `currency`: absent, the store currency. It pays orders in this currency. */
+export type GiftCardInput = {
+  amountMinor: number
+  currency?: string | undefined
+  note: string
+  expiresAt: Date | null
+}
+export type StoreCreditInput = {
+  email: string
+  amountMinor: number
+  currency?: string | undefined
+  note: string
+}
 export type IssuedGiftCard = { id: number; code: string; last_characters: string; currency: string }
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
@@ -65,6 +77,7 @@ export type PromotionAndGiftCardService = {
   giftCards(ctx: StaffContext): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
   giftCard(ctx: StaffContext, id: number): Promise<StoredValueLedger>
+  /** @throws ShopError invalid_input for a currency that no market sells in. */
   issueGiftCard(ctx: StaffContext, card: GiftCardInput, key: string): Promise<IssuedGiftCard>
   /** @throws ShopError not_found when it does not exist or is blocked already. */
   blockGiftCard(ctx: StaffContext, id: number): Promise<void>
@@ -75,6 +88,7 @@ export type PromotionAndGiftCardService = {
    * @throws ShopError not_found for an unknown account.
    */
   storeCredit(ctx: StaffContext, email: string): Promise<StoredValueLedger | undefined>
+  /** @throws ShopError not_found for an unknown account; invalid_input when its store credit is in another currency. */
   giveStoreCredit(ctx: StaffContext, credit: StoreCreditInput, key: string): Promise<StoredValueLedger>
 }
 
@@ -157,7 +171,7 @@ export function createPromotionAndGiftCardService({
     },
     async issueGiftCard(ctx, card, key) {
       ctx.require('store-credit.manage')
-      const currency = await getRetailCurrency(db)
+      const currency = await getSaleCurrency(db, card.currency)
       const requestKey = `${ctx.actor}:${key}`
       // Not stored: it is derived from key, request and the shop's secret, so a repeated request returns the
       // same code.
@@ -169,7 +183,12 @@ export function createPromotionAndGiftCardService({
         const made = await insertGiftCard(tx, code, requestKey, grant)
         if (made === undefined) throw new ShopError('idempotency_key_reused')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
-        if (made.made) await writeAuditEntry(tx, ctx, { action: 'gift-card.issue', ...object, diff: card })
+        if (made.made)
+          await writeAuditEntry(tx, ctx, {
+            action: 'gift-card.issue',
+            ...object,
+            diff: { ...card, currency },
+          })
         return { id: made.id, code, last_characters: getGiftCardHint(code), currency }
       })
     },
@@ -203,16 +222,22 @@ export function createPromotionAndGiftCardService({
       ctx.require('store-credit.manage')
       return getStoredValueLedger(db, { accountId: assertFound(await findAccountIdByEmail(db, email)) })
     },
-    async giveStoreCredit(ctx, { email, amountMinor, note }, key) {
+    async giveStoreCredit(ctx, { email, amountMinor, note, ...credit }, key) {
       ctx.require('store-credit.manage')
-      const currency = await getRetailCurrency(db)
+      const currency = await getSaleCurrency(db, credit.currency)
       const requestKey = `${ctx.actor}:${key}`
       return inTransaction(async (tx) => {
         const accountId = assertFound(await findAccountIdByEmail(tx, email))
+        const existing = await getStoreCreditCurrency(tx, accountId)
+        if (existing !== undefined && existing !== currency)
+          throw invalidInput(
+            'currency',
+            `The store credit of this account is in ${existing}: give it in ${existing}`,
+          )
         const grant = { amountMinor, currency, actor: ctx.actor, note, at: clock.now() }
         if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
           const entry = { action: 'store-credit.issue', objectKind: 'account', objectId: accountId }
-          await writeAuditEntry(tx, ctx, { ...entry, diff: { amountMinor, note } })
+          await writeAuditEntry(tx, ctx, { ...entry, diff: { amountMinor, currency, note } })
         } else {
           const before = await findEntryByKey(tx, requestKey)
           const isSameRequest =

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { giftCardsList } from '../../../contracts/lists/gift-cards-list.ts'
 import type { StoredValueLedger } from '../../../modules/documents/stored-value-ledger.store.ts'
+import { currencyCode } from '../../../modules/markets/markets.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
@@ -42,7 +43,12 @@ const card = z.object({
 
 const accountants = requirePermission('store-credit.manage')
 const tags = ['Gift cards and store credit, for staff']
-const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of the shop’s currency')
+const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of `currency`')
+const currency = currencyCode
+  .optional()
+  .describe(
+    'Store currency, or that of a market; absent: store currency. It pays orders in this currency only',
+  )
 const note = z.string().trim().min(1).max(500).describe('Why')
 const keyed = z.object({ 'idempotency-key': idempotencyKey })
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
@@ -88,7 +94,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
           'The code is only returned here; the shop does not store it. The same Idempotency-Key returns the same card and code.',
         tags,
         headers: keyed,
-        body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
+        body: z.object({ amount, currency, note, expires_at: z.iso.datetime().nullable().default(null) }),
         response: {
           201: z.object({ id: z.int(), code: z.string(), last_characters: z.string(), currency: z.string() }),
           ...staffErrorResponses,
@@ -97,9 +103,10 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor, note: reason, expires_at: expiryDate } = request.body
+      const { amount: amountMinor, currency: of, note: reason, expires_at: expiryDate } = request.body
       const giftCardInput = {
         amountMinor,
+        currency: of,
         note: reason,
         expiresAt: expiryDate === null ? null : new Date(expiryDate),
       }
@@ -179,7 +186,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         description: 'With the same Idempotency-Key, the credit is added only once.',
         tags,
         headers: keyed,
-        body: z.object({ email, amount, note }),
+        body: z.object({ email, amount, currency, note }),
         response: { 200: z.object({ credit: ledger }), ...staffErrorResponses, 422: errorBody },
       },
     },

@@ -62,6 +62,7 @@ beforeAll(async () => {
     values ('standard', 'Standard', 500, 20000, 2, 4)`.execute(api.db)
   await sql`insert into promotion (code, name, kind, amount_minor, minimum_minor)
     values ('TEN', 'Ten off', 'amount', 1000, 8000)`.execute(api.db)
+  await sql`update stock set on_hand = 100`.execute(api.db)
   const rows = await api.db.selectFrom('variant').select(['id', 'sku']).execute()
   for (const { id, sku } of rows) variantIds.set(sku, id)
 })
@@ -319,6 +320,44 @@ test('a gift card pays orders of its own currency only', async () => {
   const other = await quote('VN', { codes: [code] })
   expect(other.tenders).toMatchObject([{ amount: 0, currency: 'USD', rejection_reason: 'other_currency' }])
   expect(other.due).toBe(other.total)
+  const unsold = await call('admin', 'POST', 'staff/gift-cards', { amount: 1, currency: 'CHF', note: 'Test' })
+  expect([unsold.status, issuesOf(unsold)]).toEqual([400, ['currency']])
+  const inDong = { amount: 500_000, currency: 'VND', note: 'Test' }
+  const issued = await send('admin', 'POST', 'staff/gift-cards', inDong)
+  expect(issued.currency).toBe('VND')
+  const codes = [issued.code]
+  const paid = await quote('VN', { codes })
+  expect([paid.tenders, paid.due]).toMatchObject([[{ amount: 500_000 }], paid.total - 500_000])
+  expect((await quote('US', { codes })).tenders).toMatchObject([
+    { amount: 0, currency: 'VND', rejection_reason: 'other_currency' },
+  ])
+  await send(undefined, 'POST', 'dynamic/checkout', {
+    items: items(),
+    email: 'ada@example.com',
+    address: { name: 'Ada', line1: '1 Main Street', city: 'Hà Nội', region: 'Hà Nội', country: 'VN' },
+    shipping_method: 'standard',
+    codes,
+    payment: card(),
+    expected_total: paid.total,
+    expected_due: paid.due,
+  })
+  const { balance } = await send('admin', 'GET', `staff/gift-cards/${issued.id}`)
+  expect(balance).toBe(0)
+})
+
+test('store credit is given in one currency of the shop', async () => {
+  const email = 'customer@example.com'
+  const { rows } = await sql<{ email: string }>`
+    select email from account a where not exists (select from stored_value s where s.account_id = a.id) limit 1`.execute(
+    api.db,
+  )
+  const to = rows[0]?.email ?? email
+  const give = (change: object) =>
+    call('admin', 'POST', 'staff/store-credit', { email: to, amount: 900, note: 'Sorry', ...change })
+  expect(issuesOf(await give({ currency: 'CHF' }))).toEqual(['currency'])
+  expect((await give({ currency: 'EUR' })).body).toMatchObject({ credit: { currency: 'EUR', balance: 900 } })
+  expect(issuesOf(await give({}))).toEqual(['currency'])
+  expect((await give({ currency: 'EUR' })).body).toMatchObject({ credit: { balance: 1_800 } })
 })
 
 test('changes of markets and rates are reverted from the audit log', async () => {
