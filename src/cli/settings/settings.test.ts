@@ -48,9 +48,21 @@ test('the currency is converted at a rate, with a file of the prices, and conver
 })
 
 test('tax rates are added from templates, exported and imported', async () => {
+  const preview = await shop.run('taxes', 'template', 'de', 'VN', '--as-of', '2027-02-01', '--dry-run')
+  expect(preview.out).toContain(
+    'added  DE  standard  19 %  European Commission, Taxes in Europe Database, as of ',
+  )
+  // The rate of 8 % has been replaced by then.
+  expect(preview.out).not.toContain('  8 %')
+  expect(preview.out).toMatch(/added {2}VN {2}standard {2}10 % {2}from 2026-12-31[^]*Nothing was changed/)
+  expect((await shop.run('taxes')).out).toContain('0 rates.')
+  expect((await shop.run('taxes', 'template', 'DE', '--as-of', 'soon')).code).toBe(2)
   const added = await shop.run('taxes', 'template', 'de', 'JP')
   expect(added.out).toContain('DE  standard  19 %  USt.\n')
   expect(added.out).toContain('4 rates. Prices include tax.')
+  expect((await shop.run('taxes', 'template', 'DE', '--dry-run')).out).toContain(
+    'unchanged  DE  standard  19 %',
+  )
   expect(await shop.run('taxes', 'export', shop.path('taxes.json'))).toMatchObject({ code: 0 })
   const file = JSON.parse(await readFile(shop.path('taxes.json'), 'utf8'))
   expect(file.rates).toHaveLength(4)

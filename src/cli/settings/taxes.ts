@@ -9,6 +9,7 @@ import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-b
 import { invoiceSettings } from '../../modules/documents/invoices/invoice-settings.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
+import { applyTemplatesInput } from '../../modules/tax/apply-templates.ts'
 import { taxRate, type TaxRates } from '../../modules/tax/tax-rate-input.ts'
 import { createTaxProviders } from '../../modules/tax/providers/tax-providers.ts'
 import { createTaxService, type TaxService } from '../../modules/tax/tax.service.ts'
@@ -20,10 +21,10 @@ import { readTaxCsv, writeTaxCsv } from './tax-csv.ts'
 import { withShop } from '../open-shop.ts'
 import { readList, readPairs } from '../read-pairs.ts'
 import { formatExemption, readExemption } from '../tax-exemption.ts'
-import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
+import { readArgs, textOption, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -31,11 +32,13 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, lists plugins that calculate taxes, and sets which customers pay no tax.',
+    'Lists tax rates, compares those of countries with a template and replaces them, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, lists plugins that calculate taxes, and sets which customers pay no tax.',
   async run(args) {
-    const { positionals, values } = readArgs(args, importOptions, usage)
+    const { positionals, values } = readArgs(args, { ...importOptions, 'as-of': textOption }, usage)
     const [action = 'list', ...names] = positionals
-    const isDryRun = readDryRun(values, action, usage)
+    if (values['as-of'] !== undefined && action !== 'template') throw usageError('--as-of', usage)
+    // Templates have a dry run of their own, which shows the difference.
+    const isDryRun = action !== 'template' && readDryRun(values, action, usage)
     const [name] = names
     const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
       settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
@@ -50,7 +53,7 @@ export const taxesCommand: Command = {
         included: (taxes) => setIncluded(taxes, true),
         excluded: (taxes) => setIncluded(taxes, false),
       }),
-      ...(name !== undefined && { template: (taxes) => addTemplates(taxes, names) }),
+      ...(name !== undefined && { template: (taxes) => applyTemplates(taxes, names, values) }),
       ...(name !== undefined &&
         names.length === 1 && {
           export: async (taxes) => {
@@ -173,32 +176,40 @@ async function changeExemption(
   console.log(`${email}: ${formatExemption(saved)}`)
 }
 
-/** Replaces the rates of these countries. */
-async function addTemplates(taxes: TaxService, countries: readonly string[]): Promise<void> {
-  const templates = new Map(taxes.templates(commandContext).map((one) => [one.country, one]))
-  const chosen = countries.map((country) => {
-    const template = templates.get(country.toUpperCase())
-    if (!template)
-      throw new UsageError(
-        `There is no template for ${country}. Available: ${[...templates.keys()].join(', ')}.`,
-      )
-    return template
-  })
-  const { version: was, rates } = await taxes.rates(commandContext)
-  const otherRates = rates.filter(({ country }) => !chosen.some((template) => template.country === country))
-  print(
-    await taxes.setRates(commandContext, {
+/** Replaces the rates of these countries, and prints the difference. */
+async function applyTemplates(
+  taxes: TaxService,
+  names: readonly string[],
+  options: { 'as-of'?: string | undefined; 'dry-run'?: boolean | undefined },
+): Promise<void> {
+  const countries = names.map((name) => name.toUpperCase())
+  const available = taxes.templates(commandContext).map(({ country }) => country)
+  const unknown = countries.find((country) => !available.includes(country))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no template for ${unknown}. Available: ${available.join(', ')}.`)
+  const { version: was } = await taxes.rates(commandContext)
+  const { 'as-of': asOf, 'dry-run': isDryRun = false } = options
+  const input = await withPlainIssues(async () =>
+    parseInput(applyTemplatesInput, {
       was,
-      rates: [...otherRates, ...chosen.flatMap((one) => one.rates)],
+      countries,
+      dry_run: isDryRun,
+      ...(asOf !== undefined && { as_of: asOf }),
     }),
   )
-  for (const {
-    country,
-    as_of,
-    note,
-    rates: [first],
-  } of chosen)
-    console.log(`${country}: rates of ${as_of}. Compare them with: ${first!.source}. ${note}`.trim())
+  const { changes, notes } = await taxes.applyTemplates(commandContext, input)
+  for (const { status, was: before, to } of changes) {
+    const { country, region, tax_class, starts_at } = (to ?? before)!
+    const rates = [before && `${before.rate} %`, to && `${to.rate} %`].filter(Boolean)
+    const shown = status === 'changed' ? rates.join(' -> ') : rates[0]
+    console.log(
+      `${status}  ${country}${region && `-${region}`}  ${tax_class}  ${shown}${starts_at === null ? '' : `  from ${starts_at}`}${to ? `  ${to.source}` : ''}`,
+    )
+  }
+  for (const { country, as_of, note } of notes)
+    console.log(`${country}: compiled on ${as_of}. Compare each rate with its source. ${note}`.trim())
+  if (isDryRun) console.log('Nothing was changed (--dry-run).')
+  else print(await taxes.rates(commandContext))
 }
 
 /** By the name of the file; all others are JSON. */

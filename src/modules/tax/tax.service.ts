@@ -29,6 +29,7 @@ import {
   type TaxRateView,
 } from './tax-rate-input.ts'
 import { deleteTaxRates, insertTaxRates, listTaxRates, lockTaxRates } from './tax-rates.store.ts'
+import { type AppliedTemplates, type ApplyTemplatesInput, compareWithTemplates } from './apply-templates.ts'
 import { taxTemplates, type TaxTemplate } from './tax-templates.ts'
 
 export type TaxRateDiff = RecordDiff<TaxRateView>
@@ -40,6 +41,11 @@ export type TaxService = TaxSettingsService &
     rates(ctx: OperatorContext): Promise<TaxRates>
     /** Rates by country to start from, to be checked against their source. */
     templates(ctx: OperatorContext): TaxTemplate[]
+    /**
+     * Replaces the rates of countries by those of their templates, or only shows the difference.
+     * @throws ShopError content_changed when the table has another version; invalid_input for a country without a template.
+     */
+    applyTemplates(ctx: OperatorContext, input: ApplyTemplatesInput): Promise<AppliedTemplates>
     /**
      * Replaces the table. It applies to new orders; existing ones keep their rates.
      * @throws ShopError content_changed when the table has another version; invalid_input with the path of each error.
@@ -58,6 +64,21 @@ type TaxDeps = TaxCalculationDeps & { publish(tags: readonly string[]): Promise<
 
 export function createTaxService(deps: TaxDeps): TaxService {
   const { db, clock, publish } = deps
+  const setRates = async (ctx: OperatorContext, { was, rates }: TaxRatesInput): Promise<TaxRates> => {
+    const next = rates.map(normalizeRate)
+    const issues = findRateIssues(next)
+    if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+    return db.transaction().execute(async (tx) => {
+      await lockTaxRates(tx)
+      const current = await listTaxRates(tx)
+      const diff = compareRecords(byKey(current), byKey(next), isDeepStrictEqual)
+      if (Object.keys(diff).length === 0) return readTaxRates(tx)
+      if (getDocumentVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
+      await writeDiff(tx, diff)
+      await audit(tx, ctx, 'tax.rates', { rates: diff })
+      return readTaxRates(tx)
+    })
+  }
   const audit = (tx: Tx, ctx: OperatorContext, action: string, diff: Record<string, unknown>) =>
     writeAudit(tx, { ...ctx, action, objectKind: 'settings', objectId: 'tax', diff, at: clock.now() })
   return {
@@ -73,21 +94,19 @@ export function createTaxService(deps: TaxDeps): TaxService {
       ctx.require('settings.edit')
       return taxTemplates
     },
-    async setRates(ctx, { was, rates }) {
+    async applyTemplates(ctx, { was, countries, as_of: day, dry_run: isDryRun }) {
       ctx.require('settings.edit')
-      const next = rates.map(normalizeRate)
-      const issues = findRateIssues(next)
-      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-      return db.transaction().execute(async (tx) => {
-        await lockTaxRates(tx)
-        const current = await listTaxRates(tx)
-        const diff = compareRecords(byKey(current), byKey(next), isDeepStrictEqual)
-        if (Object.keys(diff).length === 0) return readTaxRates(tx)
-        if (getDocumentVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
-        await writeDiff(tx, diff)
-        await audit(tx, ctx, 'tax.rates', { rates: diff })
-        return readTaxRates(tx)
-      })
+      const templates = requireTemplates(countries)
+      const asOf = day ?? clock.now().toISOString().slice(0, 10)
+      const current = await listTaxRates(db)
+      const { rates, changes } = compareWithTemplates(current, templates, asOf)
+      const version = isDryRun ? getDocumentVersion(current) : (await setRates(ctx, { was, rates })).version
+      const notes = templates.map(({ country, as_of, note }) => ({ country, as_of, note }))
+      return { version, as_of: asOf, applied: !isDryRun, changes, notes }
+    },
+    async setRates(ctx, input) {
+      ctx.require('settings.edit')
+      return setRates(ctx, input)
     },
     async revertRates(ctx, diff) {
       ctx.require('settings.edit')
@@ -115,6 +134,16 @@ export function createTaxService(deps: TaxDeps): TaxService {
       return changed
     },
   }
+}
+
+/** @throws ShopError invalid_input for a country without a template. */
+function requireTemplates(countries: readonly string[]): TaxTemplate[] {
+  const found = [...new Set(countries)].map((country) => taxTemplates.find((one) => one.country === country))
+  const issues = found.flatMap((template, index) =>
+    template ? [] : [{ path: `countries.${index}`, message: 'There is no template of this country' }],
+  )
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  return found.flatMap((template) => template ?? [])
 }
 
 async function readTaxRates(db: Db): Promise<TaxRates> {

@@ -152,6 +152,47 @@ describe('tax rates', () => {
     expect(saved.body.rates).toHaveLength(rates.length)
   })
 
+  test('templates show the difference before they replace the rates of their countries', async () => {
+    await set([
+      { country: 'DE', rate: 16, name: 'USt.' },
+      { country: 'NO', rate: 25 },
+    ])
+    const { version } = await get('tax-rates')
+    const apply = (fields: object) =>
+      put('tax-rates/from-templates', {
+        was: version,
+        countries: ['DE', 'VN'],
+        as_of: '2026-06-01',
+        ...fields,
+      })
+    const preview = await apply({ dry_run: true })
+    expect(preview.body).toMatchObject({ version, applied: false, as_of: '2026-06-01' })
+    const shown = preview.body.changes.map(
+      ({ country, status, was, to }: { [field: string]: { rate: number } }) => [
+        country,
+        status,
+        was?.rate ?? null,
+        to?.rate ?? null,
+      ],
+    )
+    expect(shown).toEqual([
+      ['DE', 'added', null, 7],
+      ['DE', 'changed', 16, 19],
+      ['VN', 'added', null, 8],
+      ['VN', 'added', null, 10],
+    ])
+    expect(preview.body.changes[1].to.source).toMatch(/^European Commission, .*, as of \d{4}-\d\d-\d\d$/)
+    expect((await get('tax-rates')).version).toBe(version)
+    const applied = await apply({})
+    expect(applied.body).toMatchObject({ applied: true, changes: preview.body.changes })
+    expect((await get('tax-rates')).rates).toHaveLength(5)
+    // Again: nothing to do, so the old version is no conflict.
+    expect(await apply({})).toMatchObject({ status: 200 })
+    expect(issuesOf(await apply({ countries: ['DE', 'XX'] }))).toEqual(['invalid_input', 'countries.1'])
+    await set([])
+    expect(issuesOf(await apply({}))[0]).toBe('content_changed')
+  })
+
   test('a rate applies from its start', async () => {
     const startsAt = new Date(api.now().getTime() + 3_600_000).toISOString()
     await set([

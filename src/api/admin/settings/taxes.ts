@@ -1,5 +1,6 @@
 // Staff routes of tax settings.
 import { z } from 'zod'
+import { appliedTemplates, applyTemplatesInput } from '../../../modules/tax/apply-templates.ts'
 import { taxDisplayInput, taxRate, taxRates, taxRatesInput } from '../../../modules/tax/tax-rate-input.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -87,5 +88,25 @@ export function registerStaffTaxes(app: Api, { loadShedder, taxes }: ApiContext)
     },
     async (request, reply) =>
       reply.header('cache-control', 'no-store').send({ templates: taxes.templates(request.staff) }),
+  )
+
+  app.put(
+    '/v1/staff/tax-rates/from-templates',
+    {
+      schema: {
+        ...staff,
+        operationId: 'applyTaxTemplates',
+        summary: 'Replace the tax rates of countries by those of templates',
+        description:
+          'With `dry_run` nothing is changed: the answer shows each rate before and after, with its source. Applying the same templates again has no effect. If the table has changed since `was`, returns 409 `content_changed`.',
+        tags,
+        body: applyTemplatesInput,
+        response: { 200: appliedTemplates, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => taxes.applyTemplates(request.staff, request.body))),
   )
 }
