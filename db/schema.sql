@@ -1258,6 +1258,9 @@ CREATE TABLE public.invoice_setting (
     format text NOT NULL,
     invoice_prefix text NOT NULL,
     credit_note_prefix text NOT NULL,
+    no_vat_reason_code text DEFAULT ''::text NOT NULL,
+    exempt_reason text DEFAULT ''::text NOT NULL,
+    exempt_reason_code text DEFAULT ''::text NOT NULL,
     CONSTRAINT invoice_setting_format_check CHECK ((format = ANY (ARRAY['country'::text, 'pdf'::text, 'pdf+xml'::text]))),
     CONSTRAINT invoice_setting_id_check CHECK (id)
 );
@@ -1661,6 +1664,7 @@ CREATE TABLE public.order_line (
     manual_discount_minor bigint DEFAULT 0 NOT NULL,
     bundle_position integer,
     is_gift boolean DEFAULT false NOT NULL,
+    tax_class text,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
@@ -3236,6 +3240,7 @@ CREATE TABLE public.tax_exemption (
     certificate text NOT NULL,
     countries text[] NOT NULL,
     valid_until date,
+    reason_code text DEFAULT ''::text NOT NULL,
     CONSTRAINT tax_exemption_holder_check CHECK (((account_id IS NULL) <> (company_id IS NULL))),
     CONSTRAINT tax_exemption_reason_check CHECK ((reason <> ''::text))
 );
@@ -5826,6 +5831,9 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
 -- 0114-payments.sql 05b1cd4e485fe3fdbb74689ad220dbf8f80de8c4ae8917d26ed41ce81d5cd124
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb
+-- 0121-orders.sql 613627ad470068f3150e4c6e9c4ad71b8fb1f94b9731f387f410a5c0052a801f
+-- 0122-documents.sql 3d35045da0423a21da29a07569830a1cedca8cad7fbe86a14c29eb05f9059ac2
+-- 0123-tax.sql da661d2e19f98819f4ef03d5a01c904b9d2c1126e6b2b5d4ebfaa6aecd51b261
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
 -- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713

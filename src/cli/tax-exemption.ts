@@ -4,7 +4,8 @@ import { taxExemption, type TaxExemption } from '../modules/tax/exemptions/exemp
 import { readList } from './read-pairs.ts'
 import { withPlainIssues } from './usage.ts'
 
-export const exemptionUsage = 'reason=… certificate=… countries=DE,FR valid_until=2027-12-31'
+export const exemptionUsage =
+  'reason=… reason_code=VATEX-EU-… certificate=… countries=DE,FR valid_until=2027-12-31'
 
 /** `values` replace fields of the current exemption; without a current one they need a reason. */
 export const readExemption = (
@@ -16,6 +17,7 @@ export const readExemption = (
       ...was,
       ...values,
       ...(countries !== undefined && { countries: readList(countries) }),
+      ...(values['reason_code'] === '' && { reason_code: undefined }),
       ...(values['valid_until'] === '' && { valid_until: null }),
     }),
   )

@@ -427,6 +427,8 @@ const orderRow = (
       unit_price_minor: unitMinor,
       quantity,
       ...lineSums(totals.lines[at]!, staffDiscount?.lines[at]),
+      tax_class:
+        facts.get((component ?? listItemsWithGifts({ cart, gifts })[item]!).variant_id)?.taxClass ?? null,
       removed_tax_rate_ppm: tax.removedRates[at]!,
       bundle_position: component ? item : null,
       is_gift: item >= cart.items.length,
@@ -462,7 +464,7 @@ const itemRow = (
 })
 
 const customLine = (
-  { name, unitMinor, quantity, removedPpm }: PricedCustomItem,
+  { name, unitMinor, quantity, removedPpm, taxClass }: PricedCustomItem,
   sums: ReturnType<typeof lineSums>,
 ) => ({
   ...lineWithoutProduct,
@@ -470,6 +472,7 @@ const customLine = (
   unit_price_minor: unitMinor,
   quantity,
   ...sums,
+  tax_class: taxClass,
   removed_tax_rate_ppm: removedPpm,
   bundle_position: null,
   is_gift: false,

@@ -9,6 +9,8 @@ import { createAccount } from '../auth/accounts/create-account.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { previewCheckout } from '../checkout/preview-checkout.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { defaultInvoiceSettings } from '../documents/invoices/invoice-settings.ts'
+import { saveInvoiceSettings } from '../documents/invoices/invoice-settings.store.ts'
 import { getDocument } from '../orders/documents.store.ts'
 import type { TaxExemption } from '../tax/exemptions/exemption.ts'
 import { setExemption } from '../tax/exemptions/exemptions.store.ts'
@@ -177,6 +179,35 @@ test('an exempt customer pays no tax where the exemption applies, and a refund r
   const credit = (await getDocument(shop.db, id as never, 'credit-note', 1))!.content
   expect(credit.totals).toEqual([{ label: 'Total', amount: '$55.10', strong: true }])
   expect(credit.notes).toContain('Tax exempt: Embassy · A-7')
+})
+
+test('products of the class exempt have category E on the invoice, with their reason', async () => {
+  await setSettings(german)
+  const settings = { exempt_reason: 'Exempt, § 4 UStG', exempt_reason_code: 'VATEX-EU-132-1I' }
+  await inTransaction((tx) => saveInvoiceSettings(tx, { ...defaultInvoiceSettings, ...settings }))
+  const [book] = await shop.add({ sku: 'BOOK', priceMinor: 2_000 })
+  await sql`update product set tax_class = 'exempt' where id = (select product_id from variant where id = ${book!})`.execute(
+    shop.db,
+  )
+  const berlin = { ...address, line1: 'Torstraße 1', city: 'Berlin', postcode: '10119', country: 'DE' }
+  const [shirt] = await shop.add({ sku: 'TAXED', priceMinor: 3_333 })
+  const { order } = await shop.order({
+    items: [
+      { variant_id: shirt!, quantity: 1 },
+      { variant_id: book!, quantity: 1 },
+    ],
+    address: berlin,
+  })
+  const { id } = await sent(order.id)
+  const { invoice, content } = (await getDocument(shop.db, id as never, 'invoice'))!
+  expect(invoice).toMatchObject({
+    lines: [{ category: 'S' }, { category: 'E' }],
+    taxes: [
+      { category: 'S', ratePpm: 190_000 },
+      { category: 'E', netMinor: 2_000, reason: settings.exempt_reason, reasonCode: 'VATEX-EU-132-1I' },
+    ],
+  })
+  expect(content.notes.join(' ')).toContain(settings.exempt_reason)
 })
 
 test('an exemption of a company applies to the orders of its members, and the member’s own does not', async () => {

@@ -16,7 +16,7 @@ export async function getOrderContents(db: Db, orderId: OrderId): Promise<OrderC
       'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id, 'sku', l.sku,
           'name', l.name, 'translations', l.translations, 'slug', l.slug, 'brand', l.brand, 'options', l.options, 'image', l.image,
           'unit_price_minor', l.unit_price_minor, 'quantity', l.quantity, 'discount_minor', l.discount_minor,
-          'manual_discount_minor', l.manual_discount_minor, 'tax_minor', l.tax_minor, 'tax_rate_ppm', l.tax_rate_ppm,
+          'manual_discount_minor', l.manual_discount_minor, 'tax_minor', l.tax_minor, 'tax_rate_ppm', l.tax_rate_ppm, 'tax_class', l.tax_class,
           'removed_tax_rate_ppm', l.removed_tax_rate_ppm, 'total_minor', l.total_minor,
           'bundle_position', l.bundle_position, 'is_gift', l.is_gift) order by l.position)
         from order_line l where l.order_id = o.id)) as contents
@@ -88,6 +88,7 @@ const columns = [
   'manual_discount_minor',
   'tax_minor',
   'tax_rate_ppm',
+  'tax_class',
   'removed_tax_rate_ppm',
   'total_minor',
   'is_gift',
@@ -98,5 +99,5 @@ const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const lineRows = (lines: readonly OrderContentsLine[]) => sql`
   jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, is_gift: line.is_gift ?? false, position: at + 1 })))}::jsonb) as r(id bigint, position int,
     product_id bigint, variant_id bigint, sku text, name text, translations jsonb, slug text, brand text, options jsonb, image jsonb,
-    unit_price_minor bigint, quantity int, discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int,
+    unit_price_minor bigint, quantity int, discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_class text,
     removed_tax_rate_ppm int, total_minor bigint, is_gift boolean)`

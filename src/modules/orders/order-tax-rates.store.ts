@@ -11,6 +11,8 @@ import { conversionSql } from './order-conversion.store.ts'
 export type OrderTaxRates = {
   /** Rate by line id, in millionths. */
   lineRates: ReadonlyMap<number, number>
+  /** Ids of lines of the tax class `exempt`. */
+  exemptLines: ReadonlySet<number>
   shipping: Pick<LineTotals, 'totalMinor' | 'taxMinor' | 'ratePpm'>
   fees: OrderFee[]
   /** Null for an order in the store currency. */
@@ -19,19 +21,20 @@ export type OrderTaxRates = {
 
 export async function getOrderTaxRates(tx: Tx, orderId: OrderId): Promise<OrderTaxRates> {
   const { rows } = await sql<{
-    lines: { id: number; rate: number }[] | null
+    lines: { id: number; rate: number; exempt: boolean | null }[] | null
     shipping_minor: number
     shipping_tax_minor: number
     shipping_tax_rate_ppm: number
     fees: OrderFee[]
     conversion: CurrencyConversion | null
   }>`
-    select (select json_agg(json_build_object('id', l.id, 'rate', l.tax_rate_ppm)) from order_line l where l.order_id = o.id) as lines,
+    select (select json_agg(json_build_object('id', l.id, 'rate', l.tax_rate_ppm, 'exempt', l.tax_class = 'exempt')) from order_line l where l.order_id = o.id) as lines,
       o.shipping_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.fees, ${conversionSql} as conversion
     from shop_order o where o.id = ${orderId}`.execute(tx)
   const row = rows[0]!
   return {
     lineRates: new Map((row.lines ?? []).map(({ id, rate }) => [id, rate])),
+    exemptLines: new Set((row.lines ?? []).flatMap(({ id, exempt }) => (exempt ? [id] : []))),
     shipping: {
       totalMinor: row.shipping_minor,
       taxMinor: row.shipping_tax_minor,

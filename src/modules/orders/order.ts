@@ -117,7 +117,7 @@ export const getDueDate = (issuedAt: Date, netDays: number): string =>
 export type OrderTaxDetails = {
   country: string
   reason: UntaxedReason | null
-  exemption: { reason: string; certificate: string } | null
+  exemption: { reason: string; certificate: string; reason_code?: string | undefined } | null
   buyer_vat_id: string | null
 }
 

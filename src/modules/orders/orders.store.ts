@@ -44,6 +44,8 @@ export type NewOrderLine = OrderedItem & {
   /** Included in total_minor. */
   tax_minor: number
   tax_rate_ppm: number
+  /** When it was ordered; null for lines from before it was kept. */
+  tax_class: string | null
   /** Taken out of a price with tax, because no tax is charged; 0: nothing was. */
   removed_tax_rate_ppm: number
   total_minor: number
@@ -128,12 +130,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``}${pickupValues(order)})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor, bundle_position, is_gift)
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, tax_class, removed_tax_rate_ppm, tax_included, total_minor, bundle_position, is_gift)
       select ${order.id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor, bundle_position, is_gift
+        discount_minor, manual_discount_minor, tax_minor, tax_rate_ppm, tax_class, removed_tax_rate_ppm, tax_included, total_minor, bundle_position, is_gift
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
         translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
-        discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint, bundle_position int, is_gift boolean)`
+        discount_minor bigint, manual_discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_class text, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint, bundle_position int, is_gift boolean)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`

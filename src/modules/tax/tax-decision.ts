@@ -1,11 +1,14 @@
 // Decides whose rates apply to an order, and whether tax is charged at all.
 import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
-import { doesExemptionApply } from './exemptions/exemption.ts'
+import { doesExemptionApply, type TaxExemption } from './exemptions/exemption.ts'
 import type { BuyerTaxFacts } from './exemptions/exemptions.store.ts'
 import type { TaxSettings } from './settings/tax-settings.ts'
 import { euCountries, type VatId } from './vat-ids/vat-id.ts'
 
 export type TaxPlace = { country: string; region: string; postcode?: string | undefined }
+
+/** As the order keeps it. */
+export type AppliedExemption = Pick<TaxExemption, 'reason' | 'certificate' | 'reason_code'>
 
 /**
  * The place whose rates apply. With `untaxed` nothing is charged; then the rates of the place are those that prices with
@@ -13,7 +16,7 @@ export type TaxPlace = { country: string; region: string; postcode?: string | un
  */
 export type TaxDecision = {
   place: TaxPlace
-  untaxed?: { reason: UntaxedReason; exemption?: { reason: string; certificate: string } }
+  untaxed?: { reason: UntaxedReason; exemption?: AppliedExemption }
 }
 
 export type TaxQuestion = {
@@ -47,8 +50,9 @@ export function decideTax({ settings, destination, isPickup, vatId, buyer, at }:
   const place = isIntraCommunity && euSales === 'origin' ? { country, region: '' } : destination
   const exemption = buyer?.exemption
   if (exemption && doesExemptionApply(exemption, destination.country, at)) {
-    const { reason, certificate } = exemption
-    return { place, untaxed: { reason: 'exempt', exemption: { reason, certificate } } }
+    const { reason, certificate, reason_code: code } = exemption
+    const applied = { reason, certificate, ...(code !== undefined && { reason_code: code }) }
+    return { place, untaxed: { reason: 'exempt', exemption: applied } }
   }
   const isAccepted = reverseCharge === 'valid' || (reverseCharge === 'confirmed' && buyer?.isVatIdConfirmed)
   if (isIntraCommunity && isAccepted && vatId && euCountries.has(vatId.country) && vatId.country !== country)

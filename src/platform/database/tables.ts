@@ -763,6 +763,8 @@ export interface InvoiceSetting {
   city: string;
   credit_note_prefix: string;
   email: string;
+  exempt_reason: Generated<string>;
+  exempt_reason_code: Generated<string>;
   format: string;
   id: Generated<boolean>;
   invoice_prefix: string;
@@ -771,6 +773,7 @@ export interface InvoiceSetting {
   line1: string;
   line2: string;
   no_vat_reason: string;
+  no_vat_reason_code: Generated<string>;
   phone: string;
   postcode: string;
   region: string;
@@ -1052,6 +1055,7 @@ export interface OrderLine {
   sku: string;
   sku_search: Generated<string | null>;
   slug: string;
+  tax_class: string | null;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;
   tax_rate_ppm: Generated<number>;
@@ -2165,6 +2169,7 @@ export interface TaxExemption {
   countries: string[];
   id: Generated<Int8>;
   reason: string;
+  reason_code: Generated<string>;
   valid_until: Timestamp | null;
 }
 

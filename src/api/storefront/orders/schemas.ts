@@ -36,7 +36,9 @@ const taxDetails = z
   .object({
     country: z.string().describe('Country whose rates applied'),
     reason: z.enum(untaxedReasons).nullable().describe('Why no tax was charged; null when it was'),
-    exemption: z.object({ reason: z.string(), certificate: z.string() }).nullable(),
+    exemption: z
+      .object({ reason: z.string(), certificate: z.string(), reason_code: z.string().optional() })
+      .nullable(),
     buyer_vat_id: z.string().nullable(),
   })
   .describe('Present when no tax was charged, for another country’s tax, and for companies with a VAT id')

@@ -4,7 +4,10 @@ import type { PaymentMethodDiff } from '../../payments/payment-settings.service.
 import type { PluginSettingsDiff } from '../../plugins/plugins.service.ts'
 import type { LocationsDiff } from '../../inventory/location-settings.service.ts'
 import type { ShippingDiff } from '../../shipping/shipping.service.ts'
-import type { InvoiceSettingsInput } from '../../documents/invoices/invoice-settings.ts'
+import {
+  defaultInvoiceSettings,
+  type InvoiceSettingsInput,
+} from '../../documents/invoices/invoice-settings.ts'
 import type { TaxSettingsInput } from '../../tax/settings/tax-settings.ts'
 import type { TaxRateDiff } from '../../tax/tax.service.ts'
 import type { MarketDiff, RateDiff } from '../../markets/markets.service.ts'
@@ -54,7 +57,9 @@ export const settingsReverts = {
     permission: 'settings.edit',
     revert: ({ taxes }, ctx, { diff }) => {
       const { was, to } = diff as InvoiceSettingsInput
-      return taxes.setInvoiceSettings(ctx, { was: to, to: was })
+      // Changes of earlier versions do not have all fields.
+      const complete = (settings: InvoiceSettingsInput['to']) => ({ ...defaultInvoiceSettings, ...settings })
+      return taxes.setInvoiceSettings(ctx, { was: complete(to), to: complete(was) })
     },
   },
   'shipping.settings': {

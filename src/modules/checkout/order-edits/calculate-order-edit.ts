@@ -272,8 +272,9 @@ function applyDiscount(lines: readonly EditedLine[], discount: OrderDiscount | n
       promotionMinor,
     })),
   )
-  return lines.map(({ line, promotionMinor }, at) => ({
+  return lines.map(({ line, promotionMinor, taxClass }, at) => ({
     ...line,
+    tax_class: taxClass,
     discount_minor: promotionMinor + shares[at]!,
     manual_discount_minor: shares[at]!,
   }))

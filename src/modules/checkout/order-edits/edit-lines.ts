@@ -197,6 +197,7 @@ function addItem(
 
 const newLine = {
   id: null,
+  tax_class: null,
   discount_minor: 0,
   manual_discount_minor: 0,
   tax_minor: 0,

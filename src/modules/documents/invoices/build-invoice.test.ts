@@ -39,6 +39,8 @@ const amsterdam = {
 
 type Sold = {
   lines?: LineTotalsInput[]
+  /** Numbers of lines of the tax class `exempt`. */
+  exemptLines?: number[]
   shipping?: number
   shippingRate?: number
   fees?: FeeTotalsInput[]
@@ -104,6 +106,7 @@ function sell({
     order,
     rates: {
       lineRates: new Map(items.map(({ ratePpm }, at) => [at + 1, ratePpm])),
+      exemptLines: new Set(rest.exemptLines),
       shipping: totals.delivery,
       fees: totals.fees.map((fee, at) => ({
         ...fee,
@@ -294,17 +297,59 @@ describe('VAT categories', () => {
     expect(findProfileProblems(getInvoiceProfile('DE'), anonymous)).toMatchObject([{ rule: 'DE-BUYER' }])
   })
 
+  test('exempt products beside taxed and zero-rated ones: category E with its reason, on credit notes too', () => {
+    const settings = {
+      exempt_reason: 'Exempt, Art. 132(1)(i) of Directive 2006/112/EC',
+      exempt_reason_code: 'VATEX-EU-132-1I',
+    }
+    const line = { unitMinor: 5_000, quantity: 1, discountMinor: 0 }
+    const mixed: Sold = {
+      lines: [
+        { ...line, ratePpm: 190_000 },
+        { ...line, unitMinor: 3_000, ratePpm: 0 },
+        { ...line, unitMinor: 2_000, ratePpm: 0 },
+      ],
+      exemptLines: [2],
+      settings,
+    }
+    const invoice = issue(mixed)
+    expect(invoice.lines.map(({ category }) => category)).toEqual(['S', 'E', 'Z'])
+    expect(invoice.taxes).toMatchObject([
+      { category: 'S', ratePpm: 190_000 },
+      {
+        category: 'E',
+        netMinor: 3_000,
+        taxMinor: 0,
+        reason: settings.exempt_reason,
+        reasonCode: settings.exempt_reason_code,
+      },
+      { category: 'Z', netMinor: 2_000, reason: '', reasonCode: '' },
+    ])
+    const preceding = { number: 'R-7', issuedOn: '2026-11-27' }
+    const goodwill = buildCreditNote(sell(mixed), { amountMinor: 1_000, back: [] }, preceding)
+    expectValid(goodwill)
+    expect(goodwill.taxes.map(({ category }) => category)).toEqual(['S', 'E', 'Z'])
+    const back = [{ lineId: 2, quantity: 1, amountMinor: 3_000, taxMinor: 0 }]
+    const credit = buildCreditNote(sell(mixed), { amountMinor: 3_000, back }, preceding)
+    expectValid(credit)
+    expect(credit.taxes).toMatchObject([{ category: 'E', reasonCode: settings.exempt_reason_code }])
+    // Without a reason the document breaks a rule, which doctor and the order report.
+    const unexplained = buildInvoice(sell({ ...mixed, settings: {} }), undefined)
+    expect(checkInvoice(unexplained)).toMatchObject([{ rule: 'BR-E-10' }])
+  })
+
   test('an exempt customer, an export, a small business and a state without nexus', () => {
-    const exemption = { reason: 'Embassy', certificate: 'A-7' }
+    const exemption = { reason: 'Embassy', certificate: 'A-7', reason_code: 'VATEX-EU-151' }
     expect(issue({ ...untaxed, details: { ...none, reason: 'exempt', exemption } }).taxes).toMatchObject([
-      { category: 'E', reason: 'Tax exempt: Embassy · A-7' },
+      { category: 'E', reason: 'Tax exempt: Embassy · A-7', reasonCode: 'VATEX-EU-151' },
     ])
     const zurich = { ...berlin, city: 'Zürich', postcode: '8001', country: 'CH' }
     expect(issue({ ...untaxed, address: zurich }).taxes).toMatchObject([
       { category: 'G', reasonCode: 'VATEX-EU-G' },
     ])
-    expect(issue({ ...untaxed, settings: { no_vat_reason: '§ 19 UStG' } }).taxes).toMatchObject([
-      { category: 'E', reason: '§ 19 UStG' },
+    const small = { no_vat_reason: 'Franchise en base', no_vat_reason_code: 'VATEX-FR-FRANCHISE' }
+    expect(issue({ ...untaxed, settings: small }).taxes).toMatchObject([
+      { category: 'E', reason: small.no_vat_reason, reasonCode: small.no_vat_reason_code },
     ])
     expect(issue(untaxed).taxes).toMatchObject([{ category: 'Z', reason: '' }])
     const oregon = { ...berlin, region: 'Oregon', country: 'US' }

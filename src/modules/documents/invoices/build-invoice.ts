@@ -56,6 +56,7 @@ export function buildInvoice(source: InvoiceSource, dueOn: string | undefined): 
       netMinor,
       taxMinor: line.tax,
       ratePpm,
+      isExempt: rates.exemptLines.has(line.id),
     }
   })
   const charges = [
@@ -109,6 +110,7 @@ export function buildCreditNote(
         netMinor,
         taxMinor,
         ratePpm: rates.lineRates.get(lineId) ?? 0,
+        isExempt: rates.exemptLines.has(lineId),
       },
     ]
   })
@@ -141,26 +143,32 @@ export function buildCreditNote(
 
 /** An amount for no item reduces the price of the whole order, so it has the tax rates of the order in proportion. */
 function splitGoodwill({ order, rates, messages }: InvoiceSource, amountMinor: number) {
-  const byRate = new Map<number, { totalMinor: number; taxMinor: number }>()
+  const byRate = new Map<string, RatedAmount>()
   const parts = [
     ...order.lines.map((line) => ({
       totalMinor: line.total,
       taxMinor: line.tax,
       ratePpm: rates.lineRates.get(line.id) ?? 0,
+      isExempt: rates.exemptLines.has(line.id),
     })),
-    rates.shipping,
-    ...rates.fees,
+    { ...rates.shipping, isExempt: false },
+    ...rates.fees.map((fee) => ({ ...fee, isExempt: false })),
   ]
-  for (const { totalMinor, taxMinor, ratePpm } of parts) {
-    const sum = byRate.get(ratePpm) ?? { totalMinor: 0, taxMinor: 0 }
-    byRate.set(ratePpm, { totalMinor: sum.totalMinor + totalMinor, taxMinor: sum.taxMinor + taxMinor })
+  for (const { totalMinor, taxMinor, ratePpm, isExempt } of parts) {
+    const key = `${ratePpm} ${isExempt}`
+    const sum = byRate.get(key) ?? { ratePpm, isExempt, totalMinor: 0, taxMinor: 0 }
+    byRate.set(key, {
+      ...sum,
+      totalMinor: sum.totalMinor + totalMinor,
+      taxMinor: sum.taxMinor + taxMinor,
+    })
   }
-  const groups = [...byRate].filter(([, { totalMinor }]) => totalMinor > 0)
+  const groups = [...byRate.values()].filter(({ totalMinor }) => totalMinor > 0)
   const shares = allocate(
     amountMinor,
-    groups.map(([, { totalMinor }]) => totalMinor),
+    groups.map(({ totalMinor }) => totalMinor),
   )
-  return groups.map(([ratePpm, { totalMinor, taxMinor }], at) => {
+  return groups.map(({ ratePpm, isExempt, totalMinor, taxMinor }, at) => {
     const share = shares[at]!
     const tax = proportion(share, taxMinor, totalMinor)
     const netMinor = share - tax
@@ -174,12 +182,16 @@ function splitGoodwill({ order, rates, messages }: InvoiceSource, amountMinor: n
       netMinor,
       taxMinor: tax,
       ratePpm,
+      isExempt,
     }
   })
 }
 
+type RatedAmount = { ratePpm: number; isExempt: boolean; totalMinor: number; taxMinor: number }
+
+/** `isExempt`: of the tax class `exempt`. */
 type Parts = Pick<Invoice, 'kind' | 'prefix' | 'preceding' | 'dueOn' | 'paymentMeans' | 'paymentTerms'> & {
-  lines: Omit<InvoiceLine, 'category'>[]
+  lines: (Omit<InvoiceLine, 'category'> & { isExempt: boolean })[]
   charges: Omit<Invoice['charges'][number], 'category'>[]
   dueMinor: number
 }
@@ -188,11 +200,15 @@ function assemble(source: InvoiceSource, { lines, charges, dueMinor, ...rest }: 
   const { order, settings, tax, at, rates } = source
   const profile = getInvoiceProfile(tax.country)
   const shown = charges.filter(({ netMinor, taxMinor }) => netMinor !== 0 || taxMinor !== 0)
-  const withCategory = <Item extends Taxed>(item: Item) => ({
-    ...item,
-    category: getCategory(source, item.ratePpm),
-  })
-  const taxes = groupTaxes(source, [...lines, ...shown])
+  const categorizedLines = lines.map(({ isExempt, ...line }) => ({
+    ...line,
+    category: getCategory(source, line.ratePpm, isExempt),
+  }))
+  const categorizedCharges = shown.map((charge) => ({
+    ...charge,
+    category: getCategory(source, charge.ratePpm),
+  }))
+  const taxes = groupTaxes(source, [...categorizedLines, ...categorizedCharges])
   const sum = (all: readonly { netMinor: number }[]) =>
     all.reduce((total, { netMinor }) => total + netMinor, 0)
   const [linesMinor, chargesMinor] = [sum(lines), sum(shown)]
@@ -216,8 +232,8 @@ function assemble(source: InvoiceSource, { lines, charges, dueMinor, ...rest }: 
     shipTo,
     order: order.display_number,
     purchaseOrder: order.business?.purchase_order ?? '',
-    lines: lines.map(withCategory),
-    charges: shown.map(withCategory),
+    lines: categorizedLines,
+    charges: categorizedCharges,
     taxes,
     totals: {
       linesMinor,
@@ -309,14 +325,18 @@ function buildSeller({ shop, settings, tax }: InvoiceSource): Invoice['seller'] 
 }
 
 /** The VAT category of an item with this rate in this order. */
-function getCategory({ order, settings, tax }: InvoiceSource, ratePpm: number): VatCategory {
+function getCategory(
+  { order, settings, tax }: InvoiceSource,
+  ratePpm: number,
+  isExempt = false,
+): VatCategory {
   if (ratePpm > 0) return 'S'
   const { reason, country } = order.tax_details ?? { reason: null, country: order.address.country }
   // Products that go to a company in another member state are exempt there, Art. 138 of Directive 2006/112/EC.
   if (reason === 'reverse-charge') return 'K'
   if (reason === 'exempt') return 'E'
   if (reason === 'no-nexus') return 'O'
-  if (settings.no_vat_reason !== '') return 'E'
+  if (settings.no_vat_reason !== '' || isExempt) return 'E'
   const isExport =
     tax.country !== '' &&
     country !== tax.country &&
@@ -339,23 +359,28 @@ function explain(source: InvoiceSource, category: VatCategory): { reason: string
     }
   if (category === 'O') return { reason: messages.t('paper.not-taxable'), reasonCode: 'VATEX-EU-O' }
   if (category !== 'E') return { reason: '', reasonCode: '' }
-  return {
-    reason: exemption
-      ? [messages.t('paper.tax-exempt', { reason: exemption.reason }), exemption.certificate]
-          .filter(Boolean)
-          .join(' · ')
-      : settings.no_vat_reason,
-    reasonCode: '',
-  }
+  if (exemption)
+    return {
+      reason: [messages.t('paper.tax-exempt', { reason: exemption.reason }), exemption.certificate]
+        .filter(Boolean)
+        .join(' · '),
+      reasonCode: exemption.reason_code ?? '',
+    }
+  return settings.no_vat_reason !== ''
+    ? { reason: settings.no_vat_reason, reasonCode: settings.no_vat_reason_code }
+    : { reason: settings.exempt_reason, reasonCode: settings.exempt_reason_code }
 }
 
 /** By category and rate, highest rate first. */
-function groupTaxes(source: InvoiceSource, items: readonly Taxed[]): InvoiceTax[] {
-  const byRate = Map.groupBy(items, ({ ratePpm }) => ratePpm)
-  return [...byRate]
-    .toSorted(([a], [b]) => b - a)
-    .map(([ratePpm, group]) => {
-      const category = getCategory(source, ratePpm)
+function groupTaxes(
+  source: InvoiceSource,
+  items: readonly (Taxed & { category: VatCategory })[],
+): InvoiceTax[] {
+  const groups = Map.groupBy(items, ({ category, ratePpm }) => `${category} ${ratePpm}`)
+  return [...groups.values()]
+    .toSorted(([a], [b]) => b!.ratePpm - a!.ratePpm)
+    .map((group) => {
+      const { category, ratePpm } = group[0]!
       return {
         category,
         ratePpm,

@@ -1,5 +1,6 @@
 // Who sells, as invoices and credit notes say it. The country and the VAT id are settings of taxes.
 import { z } from 'zod'
+import { vatexCode } from '../../tax/vatex-code.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
 export const invoiceFormats = ['country', 'pdf', 'pdf+xml'] as const
@@ -7,6 +8,8 @@ export const invoiceFormats = ['country', 'pdf', 'pdf+xml'] as const
 const prefix = z
   .string()
   .regex(/^[A-Za-z0-9/_-]{0,12}$/, 'Use at most 12 letters, digits, hyphens, underscores and slashes')
+
+const reasonCode = z.union([z.literal(''), vatexCode]).default('')
 
 export const invoiceSettings = z.strictObject({
   legal_name: textSchema(0, 120).describe('Legal name of the seller; empty: the name of the store'),
@@ -26,6 +29,15 @@ export const invoiceSettings = z.strictObject({
   ),
   no_vat_reason: textSchema(0, 200).describe(
     'Why the seller charges no VAT, such as "Small business, § 19 UStG"; empty: it does',
+  ),
+  no_vat_reason_code: reasonCode.describe(
+    'Code of `no_vat_reason` in the VATEX list of EN 16931, such as VATEX-FR-FRANCHISE',
+  ),
+  exempt_reason: textSchema(0, 200)
+    .default('')
+    .describe('Why products of the tax class `exempt` have no VAT, such as "Exempt, Art. 132(1)(i)"'),
+  exempt_reason_code: reasonCode.describe(
+    'Code of `exempt_reason` in the VATEX list, such as VATEX-EU-132-1I',
   ),
   format: z
     .enum(invoiceFormats)
@@ -78,6 +90,9 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   phone: '',
   legal_note: '',
   no_vat_reason: '',
+  no_vat_reason_code: '',
+  exempt_reason: '',
+  exempt_reason_code: '',
   format: 'country',
   invoice_prefix: '',
   credit_note_prefix: '',

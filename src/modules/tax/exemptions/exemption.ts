@@ -1,11 +1,15 @@
 // Customers and companies that pay no tax.
 import { z } from 'zod'
+import { vatexCode } from '../vatex-code.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
 const MAX_COUNTRIES = 250
 
 export const taxExemption = z.strictObject({
   reason: textSchema(1, 200).describe('Such as diplomatic mission or resale; shown on invoices'),
+  reason_code: vatexCode
+    .optional()
+    .describe('Code of the reason in the VATEX list of EN 16931, for XML invoices, such as VATEX-EU-151'),
   certificate: textSchema(0, 100).default('').describe('Number of the certificate; shown on invoices'),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'Use ISO 3166-1 codes, such as DE'))

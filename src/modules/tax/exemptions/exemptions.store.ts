@@ -15,7 +15,8 @@ type Row = { exemption: TaxExemption | null; confirmed: boolean }
 
 const isHolder = (holder: ExemptionHolder) =>
   'companyId' in holder ? sql`company_id = ${holder.companyId}` : sql`account_id = ${holder.accountId}`
-const exemptionJson = sql`json_build_object('reason', reason, 'certificate', certificate, 'countries', countries, 'valid_until', valid_until)`
+const exemptionJson = sql`(jsonb_build_object('reason', reason, 'certificate', certificate, 'countries', countries, 'valid_until', valid_until)
+  || case when reason_code = '' then '{}'::jsonb else jsonb_build_object('reason_code', reason_code) end)`
 
 /** An order of a company uses its data, not that of the person who places it. */
 export const buyerTaxQuery = (
@@ -51,11 +52,11 @@ export async function setExemption(
 ): Promise<void> {
   await sql`delete from tax_exemption where ${isHolder(holder)}`.execute(tx)
   if (!exemption) return
-  const { reason, certificate, countries, valid_until: end } = exemption
+  const { reason, reason_code: code = '', certificate, countries, valid_until: end } = exemption
   const [accountId, companyId] = 'companyId' in holder ? [null, holder.companyId] : [holder.accountId, null]
   await sql`
-    insert into tax_exemption (account_id, company_id, reason, certificate, countries, valid_until)
-    values (${accountId}, ${companyId}, ${reason}, ${certificate}, ${countries}::text[], ${end}::date)`.execute(
+    insert into tax_exemption (account_id, company_id, reason, reason_code, certificate, countries, valid_until)
+    values (${accountId}, ${companyId}, ${reason}, ${code}, ${certificate}, ${countries}::text[], ${end}::date)`.execute(
     tx,
   )
 }
