@@ -68,6 +68,7 @@ import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
   allocateDiscount,
   applyAgreedPrices,
+  getQuotedPricing,
   isExcludedFromPromotions,
   type OrderTerms,
   priceCustomItems,
@@ -243,7 +244,14 @@ export async function calculateOrder(
     guardedWrites,
   )
   // Prices and debts of companies are in the store currency.
-  const pricing = input.trade || input.inStoreCurrency ? {} : getPricingTo(rules.markets, input.country, now)
+  const pricing =
+    input.trade || input.inStoreCurrency
+      ? {}
+      : getQuotedPricing(
+          getPricingTo(rules.markets, input.country, now),
+          input.terms ?? {},
+          rules.markets.storeCurrency,
+        )
   const { conversion } = pricing
   const destinationMarket = findMarket(rules.markets, input.country)?.code
   const convert = createOptionalConverter(conversion)

@@ -4,6 +4,8 @@ import type { VariantId } from '../../kernel/ids.ts'
 import { allocate, proportion } from '../../kernel/money.ts'
 import { changeLinePrice } from '../cart/bundle-lines.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { OrderDiscount } from '../orders/order-contents.ts'
 import { type RatePpm, removeTax } from '../pricing/totals.ts'
 
@@ -38,8 +40,26 @@ export type OrderTerms = {
   customItems: readonly CustomItem[]
   /** On all items, after promotions. */
   discount?: OrderDiscount | undefined
+  /** Rate and rounding with which it was quoted, null for the store currency; they apply instead of those of today. */
+  conversion?: CurrencyConversion | null | undefined
   /** When the order was quoted: promotions that were active then apply. Absent: those that are active now. */
   quotedAt?: Date | undefined
+}
+
+/**
+ * The prices of a quoted order: at the rate and rounding of the quote, whatever they are today. After a conversion of the store
+ * currency these no longer fit; then those of today apply, which are in the currency of the quote.
+ * @param current what applies to an order that is not quoted.
+ */
+export function getQuotedPricing(
+  current: MarketPricing,
+  { conversion, currency }: Pick<OrderTerms, 'conversion' | 'currency'>,
+  storeCurrency: string,
+): MarketPricing {
+  if (conversion === undefined) return current
+  if ((conversion?.store_currency ?? currency) !== storeCurrency) return current
+  if (conversion) return { ...current, market: conversion.market, conversion }
+  return current.conversion ? { publishedIn: current.publishedIn } : current
 }
 
 /** A custom item as it is charged. `removedPpm`: the rate that was taken out of its price with tax. */

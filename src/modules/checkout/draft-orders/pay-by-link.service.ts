@@ -96,6 +96,7 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
         custom_items: _items,
         discount: _discount,
         currency: _currency,
+        conversion: _conversion,
         locale,
         address,
         contact,

@@ -11,14 +11,15 @@ import { previewCheckout } from '../preview-checkout.ts'
 import { type DraftBuyer, findBuyer } from './draft-buyer.service.ts'
 
 /**
- * Prices and promotions of the link are those of its quote, so that a later price change, or the end of a promotion, does
+ * Prices, promotions, exchange rate and rounding of the link are those of its quote, so that a later price change, or the end of a promotion, does
  * not reach the customer.
  */
 export const toLinkTerms = (
-  { currency, items, custom_items, discount }: PaymentLinkInput,
+  { currency, conversion, items, custom_items, discount }: PaymentLinkInput,
   quotedAt: Date,
 ): OrderTerms => ({
   currency,
+  conversion,
   discount,
   quotedAt,
   prices: items.map(({ variant_id: variantId, price, is_buyers_price: isBuyersPrice = false }) => ({

@@ -128,6 +128,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         ...(order.contact && { contact: order.contact }),
         ...(order.billing_address && { billing_address: order.billing_address }),
         currency: quote.currency,
+        conversion: quote.conversion ?? null,
         items: quote.cart.items.map(({ variant_id, quantity, price }) => ({
           variant_id,
           quantity,

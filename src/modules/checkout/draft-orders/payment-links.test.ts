@@ -7,6 +7,8 @@ import { getToken } from '../../../../tests/support/placed-orders.ts'
 import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
+import { market } from '../../markets/markets.ts'
+import { setMarkets, upsertRates } from '../../markets/markets.store.ts'
 import { createPromotion } from '../../promotions/create-promotion.ts'
 import { createAccount } from '../../auth/accounts/create-account.ts'
 import { getOrderWithPayment } from '../view-order.ts'
@@ -47,10 +49,11 @@ async function prepare(onHand = 100) {
     custom_items: [{ name: 'Hemming', price: 1_500, quantity: 2, tax_class: 'standard' }],
     currency: 'USD',
   }
-  const quote = async (country = 'GB') =>
+  const quote = async (country = 'GB', change: object = {}) =>
     (
       await drafts.price(ctx, {
         ...agreed,
+        ...change,
         locale: 'en',
         to: { country, shipping_method: 'standard', reader: 'en' },
       })
@@ -58,7 +61,13 @@ async function prepare(onHand = 100) {
   const create = async (change: object = {}, key: string = randomUUID()) =>
     links.create(
       ctx,
-      { ...agreed, address, shipping_method: 'standard', expected_total: (await quote()).total, ...change },
+      {
+        ...agreed,
+        address,
+        shipping_method: 'standard',
+        expected_total: 'expected_total' in change ? 0 : (await quote()).total,
+        ...change,
+      },
       key,
     )
   const read = (url: string) => {
@@ -69,7 +78,7 @@ async function prepare(onHand = 100) {
     customer.payByLink(...read(url), {
       method: 'test-card',
       card: good,
-      expected_total: (await quote()).total,
+      expected_total: 'expected_total' in change ? 0 : (await quote()).total,
       terms_accepted: true,
       idempotencyKey: randomUUID(),
       requestId: 'r1',
@@ -117,6 +126,55 @@ test('a link is sent by email, paid by card, and becomes an ordinary order at th
     status: 'paid',
     orderPath: expect.stringContaining(order.id) as string,
   })
+})
+
+test('a link keeps currency, rate and rounding, and its order has them', async () => {
+  const { create, customer, read, pay, quote, agreed } = await prepare()
+  const markets = ['us', 'gb'].map((code) =>
+    market.parse({
+      code,
+      name: code,
+      countries: [code.toUpperCase()],
+      currency: code === 'us' ? 'USD' : 'GBP',
+      primary: code === 'us',
+      ...(code === 'gb' && { rounding_increment: 100, rounding_ending: 99 }),
+    }),
+  )
+  const setRate = (rate: string, was = markets) =>
+    shop.db.transaction().execute(async (tx) => {
+      await setMarkets(tx, was)
+      await upsertRates(tx, [{ currency: 'GBP', rate, valid_from: '2020-01-01' }])
+    })
+  await setRate('0.8')
+  const items = [
+    { sku: 'SHIRT', quantity: 2, price: 3_000, reason: 'Loyal customer' },
+    { sku: 'SHOE', quantity: 1 },
+  ]
+  const { total: before } = await quote('GB', { items, custom_items: [], currency: 'GBP' })
+  // 120.00 $ are 96.00 £, and 9.00 $ are 7.20 £.
+  expect(before).toBe(2 * 3_000 + 9_599 + 699)
+  const terms = { items, custom_items: [], currency: 'GBP', expected_total: before }
+  const link = await create(terms)
+  await setRate('0.5', [{ ...markets[0]! }, { ...markets[1]!, rounding_increment: 1, rounding_ending: null }])
+  expect((await quote('GB', { items, custom_items: [], currency: 'GBP' })).total).not.toBe(before)
+  expect(await customer.paymentLink(...read(link.url))).toMatchObject({
+    quote: { total: before, currency: 'GBP' },
+  })
+  const { order } = await pay(link.url, { expected_total: before })
+  const { rows } =
+    await sql`select currency, total_minor, exchange_rate::float as rate, rounding_increment, rounding_ending
+    from shop_order where id = ${order.id}`.execute(shop.db)
+  expect(rows).toEqual([
+    { currency: 'GBP', total_minor: before, rate: 0.8, rounding_increment: 100, rounding_ending: 99 },
+  ])
+  // A link in the store currency stays in it when its country gets a market.
+  await setRate('0.5', markets.slice(0, 1))
+  const inDollars = await create({ ...agreed, expected_total: total })
+  await setRate('0.5')
+  expect(await customer.paymentLink(...read(inDollars.url))).toMatchObject({
+    quote: { total, currency: 'USD' },
+  })
+  await pay(inDollars.url, { expected_total: total })
 })
 
 test('a link is paid once, also by ten payments at once', async () => {

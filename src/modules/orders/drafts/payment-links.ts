@@ -1,6 +1,7 @@
 // Payment links: orders that staff prepared, and that the customer places and pays by a signed link.
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { isValidSignedToken, createSignedToken } from '../../../platform/http/signed-token.ts'
+import type { CurrencyConversion } from '../../markets/markets.ts'
 import type { OrderDiscount } from '../order-contents.ts'
 import type { Address } from '../../checkout/checkout.ts'
 
@@ -17,6 +18,8 @@ export type PaymentLinkInput = {
   contact?: Pick<Address, 'name' | 'company' | 'phone'>
   billing_address?: Address
   currency: string
+  /** Rate and rounding of the quote; null in the store currency, absent in links from before they were kept. */
+  conversion?: CurrencyConversion | null | undefined
   /** `is_buyers_price`: staff agreed no price, so promotions apply. */
   items: { variant_id: VariantId; quantity: number; price: number; is_buyers_price?: boolean | undefined }[]
   custom_items: { name: string; price: number; quantity: number; tax_class: string }[]
