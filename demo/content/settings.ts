@@ -1,6 +1,5 @@
 // Site settings, storefront.md section 1.
 import type { ContentPicture, SiteSettings } from '../../src/modules/content/content.ts'
-import { freeShippingFromMinor } from '../shipping.ts'
 
 /** The shop's settings. Without a logo image the header shows the name as text of the same size. */
 export const settings = (logo?: ContentPicture): SiteSettings => ({
@@ -15,7 +14,6 @@ export const settings = (logo?: ContentPicture): SiteSettings => ({
   defaultLanguage: 'en',
   currencyCode: 'USD',
   homeLayout: 'modern',
-  freeShippingFromMinor,
   returnDays: 30,
   contactEmail: 'help@selvedge.example',
   languages: [

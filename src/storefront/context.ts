@@ -1,8 +1,14 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { MarketView } from '../modules/markets/market-view.ts'
-import type { Menu, SiteSettings } from '../modules/content/content.ts'
-import type { PageAccount, ProductStructuredData, Shop, ShopDraft } from '../modules/storefront/shop.ts'
+import type { Menu } from '../modules/content/content.ts'
+import type {
+  PageAccount,
+  ProductStructuredData,
+  Shop,
+  ShopDraft,
+  ShopSettings,
+} from '../modules/storefront/shop.ts'
 
 /** Shop services for loaders; set per request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
@@ -32,7 +38,7 @@ export const requestContext = createContext<{
 
 /** Content of the page shell. Set by the root loader and read only on the server. */
 export type ShellContent = {
-  settings: SiteSettings
+  settings: ShopSettings
   /** Set in shops with several markets. */
   market: MarketView | undefined
   origin: string

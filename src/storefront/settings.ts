@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import type { AuthData } from '../modules/auth/auth.ts'
 import type { MarketRegion, MarketView } from '../modules/markets/market-view.ts'
-import type { SiteSettings } from '../modules/content/content.ts'
+import type { ShopSettings } from '../modules/storefront/shop.ts'
 
 /** Settings that every page may need; the rest is only in the server-rendered shell. */
 export type PageSettings = Pick<
-  SiteSettings,
+  ShopSettings,
   'name' | 'description' | 'currencyCode' | 'homeLayout' | 'freeShippingFromMinor' | 'returnDays'
 >
 

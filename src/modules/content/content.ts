@@ -28,8 +28,6 @@ export const siteSettings = z.object({
   defaultLanguage: z.literal('en'),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   homeLayout: z.enum(homeLayouts),
-  /** Order value for free shipping, minor units; shown in the announcement bar and the cart drawer. */
-  freeShippingFromMinor: z.int().nonnegative().optional(),
   returnDays: z.int().positive(),
   /** Recipient of contact messages; defaults to the sender of the shop's emails. */
   contactEmail: z.email().optional(),

@@ -1,5 +1,5 @@
 // Changes every amount that is kept in the store currency.
-import { type CurrencyChange, scaleAmount } from '../../kernel/money.ts'
+import type { CurrencyChange } from '../../kernel/money.ts'
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changeKeyCurrency } from '../auth/machine-keys/machine-keys.store.ts'
@@ -37,6 +37,7 @@ export async function refreshAllPrices(tx: Tx, at: Date): Promise<string[]> {
 /** Prices, shipping costs, promotions, settings and terms. Orders, gift cards and fixed prices have their own currency. */
 export async function changeStoreAmounts(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
   await forgetSeenPrices(tx)
+  await changeSettings(tx, change)
   return addAmounts(
     await changePriceCurrency(tx, change),
     await changeShippingCurrency(tx, change),
@@ -52,19 +53,10 @@ export async function changeStoreAmounts(tx: Tx, change: CurrencyChange): Promis
     await changeCheckoutCurrency(tx, change),
     await changeRiskCurrency(tx, change),
     await changeFieldCurrency(tx, change),
-    await changeSettings(tx, change),
   )
 }
 
-async function changeSettings(tx: Tx, { currency, factor }: CurrencyChange): Promise<ChangedAmounts> {
+async function changeSettings(tx: Tx, { currency }: CurrencyChange): Promise<void> {
   const settings = await getContent(tx, 'settings', 'site')
-  if (!settings) return { amounts: 0, rounded: 0 }
-  const { freeShippingFromMinor: freeFrom, ...rest } = settings
-  const amount = freeFrom === undefined ? undefined : scaleAmount(freeFrom, factor)
-  await saveContent(tx, 'settings', 'site', 'en', {
-    ...rest,
-    currencyCode: currency,
-    ...(amount && { freeShippingFromMinor: amount.amount }),
-  })
-  return { amounts: amount ? 1 : 0, rounded: amount?.isRounded ? 1 : 0 }
+  if (settings) await saveContent(tx, 'settings', 'site', 'en', { ...settings, currencyCode: currency })
 }

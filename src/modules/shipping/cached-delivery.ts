@@ -41,6 +41,8 @@ export type DeliveryArea = {
   nearestStores: readonly string[] | undefined
   /** Every method carries parcels up to this weight in grams; undefined: any weight. */
   weightForAll: number | undefined
+  /** The lowest order value from which delivery is free, in the currency of `convert`; undefined: it never becomes free. */
+  getFreeShippingFrom(convert: ConvertAmount): number | undefined
   /**
    * For an item with the method that the checkout preselects, pickup aside; undefined when it cannot be sent there.
    * `convert`: from the store currency to that of the item.
@@ -140,6 +142,7 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
     isServed: methods.length > 0,
     nearestStores: listNearestStores(rules, destination),
     weightForAll: limits.length > 0 ? Math.min(...limits) : undefined,
+    getFreeShippingFrom: (convert) => getFreeShippingFrom(methods, convert),
     estimate(item, at, convert) {
       const [first] = listOrderShippingOptions(
         methods.map((method) => convertShippingMethod(method, convert)),
@@ -155,6 +158,17 @@ function createArea(rules: Rules, destination: Destination, home: string | undef
       return first && { by: first.delivery_to, priceMinor: first.price }
     },
   }
+}
+
+/** Of the methods for all products; a value that a method does not carry is no promise. */
+function getFreeShippingFrom(methods: readonly ShippingMethod[], convert: ConvertAmount): number | undefined {
+  const values = methods
+    .filter(({ profile }) => profile === null)
+    .map((method) => convertShippingMethod(method, convert))
+    .flatMap(({ free_from_minor: from, max_minor: max }) =>
+      from === null || from === 0 || (max !== null && from > max) ? [] : [from],
+    )
+  return values.length > 0 ? Math.min(...values) : undefined
 }
 
 const listShippedMethods = (rules: Rules, destination: Destination): ShippingMethod[] =>

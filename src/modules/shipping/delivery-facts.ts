@@ -2,6 +2,7 @@
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
+import type { DeliveryRules } from './delivery-dates.ts'
 import {
   convertShippingMethod,
   listMethodsForDestination,
@@ -10,15 +11,24 @@ import {
   type ShippingZoneRegion,
   shippingRegionsQuery,
 } from './shipping-options.ts'
+import { deliveryRulesQuery } from './shipping-settings.store.ts'
 
-type DeliveryFactRules = { methods: ShippingMethod[]; places: ShippingZoneRegion[] }
+type DeliveryFactRules = { methods: ShippingMethod[]; places: ShippingZoneRegion[]; delivery: DeliveryRules }
 
 /** What `listDeliveryFacts` needs. */
 export const readDeliveryFactRules = (db: Db): Promise<DeliveryFactRules> =>
-  readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
+  readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery, delivery: deliveryRulesQuery })
 
 /** `price` in minor units, for a parcel below any free-shipping threshold; days are working days. */
-export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
+export type DeliveryFacts = {
+  countries: string[]
+  price: number
+  daysMin: number
+  daysMax: number
+  /** Working days until a parcel leaves, of the fastest and of the slowest location that sends orders. */
+  handlingMin: number
+  handlingMax: number
+}
 
 /**
  * Only for countries named by a zone or method. The rest of the world, single regions and postcodes are left out, because
@@ -26,10 +36,11 @@ export type DeliveryFacts = { countries: string[]; price: number; daysMin: numbe
  * @param convert from the store currency to that of the prices.
  */
 export function listDeliveryFacts(
-  { methods, places }: DeliveryFactRules,
+  { methods, places, delivery }: DeliveryFactRules,
   convert: ConvertAmount,
 ): DeliveryFacts[] {
   const rules = { methods: methods.map((method) => convertShippingMethod(method, convert)), places }
+  const handling = getHandlingDays(delivery)
   const facts = new Map<string, DeliveryFacts>()
   const countries = new Set([
     ...rules.places
@@ -51,7 +62,15 @@ export function listDeliveryFacts(
         price: cheapest.price_minor,
         daysMin: cheapest.days_min,
         daysMax: cheapest.days_max,
+        ...handling,
       })
   }
   return [...facts.values()]
+}
+
+/** An order that is placed after the cut-off time leaves a day later. */
+function getHandlingDays({ dispatches }: DeliveryRules): Pick<DeliveryFacts, 'handlingMin' | 'handlingMax'> {
+  const days = dispatches.map(({ handlingDays }) => handlingDays)
+  const latest = dispatches.map(({ handlingDays, cutoff }) => handlingDays + (cutoff === null ? 0 : 1))
+  return { handlingMin: Math.min(...days), handlingMax: Math.max(...latest) }
 }

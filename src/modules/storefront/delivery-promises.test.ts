@@ -198,6 +198,40 @@ test('without a home country, a place without delivery has pages of its own', as
   await setShipping(1)
 })
 
+test('pages say from which value delivery is free, of the methods to the place, and search engines the handling days', async () => {
+  const { shipping } = api.services
+  const { version: was } = await shipping.settings(staff)
+  const all = settings(1)
+  const freeFrom: Record<string, number> = { parcel: 9_000, freight: 7_000, ship: 20_000 }
+  const methods = all.methods.map((each) => ({ ...each, free_from: freeFrom[each.code] ?? null }))
+  // Nothing of that value can be sent as freight.
+  methods.find(({ code }) => code === 'freight')!.max_value = 6_000
+  await shipping.setSettings(staff, {
+    was,
+    ...all,
+    methods,
+    dispatch: { ...all.dispatch!, handling_days: 2 },
+  })
+  const open = (country: string, postcode?: string) =>
+    api.storefront.recordReads(new Set(), 'en', undefined, undefined, { country, postcode })
+  const read = async (country: string, postcode?: string) =>
+    (await open(country, postcode).settings()).freeShippingFromMinor
+  expect([await read('DE', '10115'), await read('DE', '27498'), await read('FR'), await read('JP')]).toEqual([
+    9_000,
+    20_000,
+    undefined,
+    undefined,
+  ])
+  const shop = open('DE')
+  const [{ slug } = { slug: '' }] = (await shop.list(new URLSearchParams())).products
+  const { deliveries } = await shop.getStructuredData((await shop.product(slug))!)
+  expect(deliveries).toMatchObject([
+    { handlingMin: 2, handlingMax: 3 },
+    { handlingMin: 2, handlingMax: 3 },
+  ])
+  await setShipping(1)
+})
+
 test('a product page says what a delivery costs at a postcode, and where nothing is delivered', async () => {
   const promiseTo = async (country: string, postcode?: string) => {
     const shop = api.storefront.recordReads(new Set(), 'en', undefined, undefined, { country, postcode })

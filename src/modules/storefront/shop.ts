@@ -82,6 +82,9 @@ export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document:
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
 export type CollectionPage = { slug: string; name: string; description: string }
 
+/** `freeShippingFromMinor`: order value from which delivery to the visitor is free, minor units; absent: it never is. */
+export type ShopSettings = SiteSettings & { freeShippingFromMinor?: number | undefined }
+
 /** Barcodes by variant id; shipping costs by country and method. */
 export type ProductStructuredData = {
   barcodes: Record<number, string>
@@ -114,7 +117,7 @@ export type CustomerApi = {
 export type Shop = PaymentPages &
   PayByLinkService &
   StoreLocatorService & {
-    settings(): Promise<SiteSettings>
+    settings(): Promise<ShopSettings>
     /** The visitor's market; undefined in a shop without a choice of markets. */
     market(): MarketView | undefined
     /** Markets at addresses of their own, for search engines; empty in a shop without a choice of markets. */

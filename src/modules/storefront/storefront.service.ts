@@ -80,7 +80,7 @@ import {
   localizePreview,
   localizeRetailer,
 } from './localize-orders.ts'
-import type { ContactService, CheckoutService, Shop, ShopDraft } from './shop.ts'
+import type { ContactService, CheckoutService, Shop, ShopDraft, ShopSettings } from './shop.ts'
 
 export type ShopDeps = {
   db: Db
@@ -286,16 +286,16 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       createStorePlan(params, scope, language, { pricing, key: selected?.key ?? '' })
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
     const listPageCards = async (plan: ListingPlan) => withArrival((await listCards(plan)).map(parseCard))
-    const toMarketSettings = (content: SiteSettings): SiteSettings =>
-      conversion
-        ? {
-            ...content,
-            currencyCode: conversion.currency,
-            ...(content.freeShippingFromMinor !== undefined && {
-              freeShippingFromMinor: convert(content.freeShippingFromMinor),
-            }),
-          }
-        : content
+    const toShopSettings = (content: SiteSettings): ShopSettings => {
+      note(tags.delivery)
+      const area = delivery?.getArea(place, selected?.market?.countries[0])
+      const freeShippingFromMinor = area?.getFreeShippingFrom(convert)
+      return {
+        ...content,
+        ...(conversion && { currencyCode: conversion.currency }),
+        ...(freeShippingFromMinor !== undefined && { freeShippingFromMinor }),
+      }
+    }
     const input = (params: URLSearchParams, scope: Scope = {}) => {
       note(tags.list)
       if (params.get('q')) note(tags.content)
@@ -354,7 +354,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async settings() {
         note(tags.content)
         const settingsDraft = getDraft('settings', 'site') as SiteSettings | undefined
-        return toMarketSettings(
+        return toShopSettings(
           settingsDraft
             ? (await getTranslatedContent(db, 'settings', 'site', locale, settingsDraft))!
             : await settings(locale),

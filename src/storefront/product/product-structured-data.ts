@@ -180,29 +180,36 @@ function listPolicies(
 ): { fullPolicies: Policies; references: Policies } {
   const deliveries = facts?.deliveries ?? []
   if (deliveries.length === 0) return { fullPolicies: {}, references: {} }
-  const shipping = deliveries.map(({ countries, price, daysMin, daysMax }, index): OfferShippingDetails => ({
-    '@type': 'OfferShippingDetails',
-    '@id': `${page}#delivery-${index + 1}`,
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: formatMinor(price, currencyCode),
-      currency: currencyCode,
-    },
-    shippingDestination: countries.map((country) => ({
-      '@type': 'DefinedRegion',
-      addressCountry: country,
-    })),
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-      transitTime: {
-        '@type': 'QuantitativeValue',
-        minValue: daysMin,
-        maxValue: daysMax,
-        unitCode: 'DAY',
+  const shipping = deliveries.map(
+    ({ countries, price, daysMin, daysMax, handlingMin, handlingMax }, index): OfferShippingDetails => ({
+      '@type': 'OfferShippingDetails',
+      '@id': `${page}#delivery-${index + 1}`,
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: formatMinor(price, currencyCode),
+        currency: currencyCode,
       },
-    },
-  }))
+      shippingDestination: countries.map((country) => ({
+        '@type': 'DefinedRegion',
+        addressCountry: country,
+      })),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: {
+          '@type': 'QuantitativeValue',
+          minValue: handlingMin,
+          maxValue: handlingMax,
+          unitCode: 'DAY',
+        },
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: daysMin,
+          maxValue: daysMax,
+          unitCode: 'DAY',
+        },
+      },
+    }),
+  )
   const returns: MerchantReturnPolicy = {
     '@type': 'MerchantReturnPolicy',
     '@id': `${page}#returns`,

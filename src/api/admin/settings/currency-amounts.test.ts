@@ -565,6 +565,8 @@ test('for any amounts, list = product page = quote = order = invoice = refund', 
           country: 'DE',
           postcode: '10115',
         })
+        const { freeShippingFromMinor } = await shop.settings()
+        expect(freeShippingFromMinor).toBe((freeFrom && valueOf(freeFrom)) || undefined)
         const { cost } = (await shop.deliveryPromise((await shop.product('lev-001'))!))!
         const shown = typeof cost === 'string' ? cost : cost[variantId as keyof typeof cost]
         const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
