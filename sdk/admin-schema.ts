@@ -967,6 +967,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/reports/tax-thresholds": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Compare sales with the thresholds of tax registration. Economic nexus in states of the USA, and GST or VAT of countries with a threshold for sellers abroad. Sales are without tax, cancelled orders and refunds; those outside of this shop are not counted. Compare each threshold with its source. */ 
+    get: operations["getTaxThresholdsReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/reports/sales": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get orders, sales and refunds per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With `format=csv`, returns the days as a file. */ 
@@ -4767,6 +4779,19 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Member state of the shop; empty when it is not in one */ "country": string; "currency": string; /** Euro cents */ "threshold_eur": number; /** The previous calendar year and this one, in the time zone of the shop */ "years": ({ "year": number; "orders": number; /** Without VAT and refunds, minor units of the store currency */ "net": number; /** Euro cents; null without an exchange rate */ "net_eur": (number) | (null) })[]; /** `near`: at least 80 % in one of the years; `exceeded`: the VAT of the destination applies; `unknown`: there is no exchange rate to EUR; `not-applicable`: the shop is not in a member state */ "status": "not-applicable" | "below" | "near" | "exceeded" | "unknown"; /** The current setting */ "eu_sales": "destination" | "origin" } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getTaxThresholdsReport: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Store currency */ "currency": string; /** Day on which the thresholds were compiled, offline: compare them with their source */ "as_of": string; /** Places with sales, those that were exceeded first */ "places": ({ "country": string; /** State of the USA; empty: the whole country */ "region": string; /** The higher one of this and the previous calendar year, or the last twelve months */ "period": "calendar-year" | "twelve-months"; /** Without tax and refunds, minor units of the store currency */ "sales": number; "orders": number; /** In the currency of the threshold; null without an exchange rate */ "converted": (number) | (null); "threshold": { /** Minor units */ "amount": number; "currency": string; /** Number of orders; null: only the amount counts */ "orders": (number) | (null); /** Whether amount and number have to be reached */ "needs_both": boolean }; /** `near`: at least 80 %; `unknown`: there is no exchange rate to its currency */ "status": "below" | "near" | "exceeded" | "unknown"; /** Whether the shop collects the tax there: `us_states` of the tax settings, otherwise a tax rate */ "collects": boolean; "source": string; "note": string })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -1,6 +1,7 @@
 // Staff routes of sales reports: as JSON and as CSV.
 import { z } from 'zod'
 import { euSalesReport } from '../../modules/reports/eu-sales.ts'
+import { taxThresholdsReport } from '../../modules/reports/tax-thresholds.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -38,6 +39,25 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => reports.euSales(request.staff))),
+  )
+
+  app.get(
+    '/v1/staff/reports/tax-thresholds',
+    {
+      schema: {
+        ...requirePermission('reports.read'),
+        operationId: 'getTaxThresholdsReport',
+        summary: 'Compare sales with the thresholds of tax registration',
+        description:
+          'Economic nexus in states of the USA, and GST or VAT of countries with a threshold for sellers abroad. Sales are without tax, cancelled orders and refunds; those outside of this shop are not counted. Compare each threshold with its source.',
+        tags: ['Reports, for staff'],
+        response: { 200: taxThresholdsReport, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => reports.taxThresholds(request.staff))),
   )
 
   app.get(

@@ -23,7 +23,7 @@ import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
 import { checkRequiredFields } from './doctor-catalog.ts'
-import { checkEuSales, checkInvoices, checkTaxCalculations } from './doctor-tax.ts'
+import { checkEuSales, checkInvoices, checkTaxCalculations, checkTaxThresholds } from './doctor-tax.ts'
 import { checkPlugins } from './doctor-plugins.ts'
 import { checkSandbox } from './doctor-sandbox.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
@@ -53,6 +53,7 @@ export async function databaseFindings(
     checkSetup(db, config),
     checkPayments(db, config),
     checkEuSales(db, systemClock),
+    checkTaxThresholds(db, systemClock),
     checkAuthorizations(db, systemClock),
     checkInvoices(db, systemClock),
     checkRequiredFields(db),

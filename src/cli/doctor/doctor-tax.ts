@@ -4,6 +4,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { viewInvoiceSettings } from '../../modules/documents/invoices/invoice-settings.service.ts'
 import { listDocumentProblems } from '../../modules/orders/documents.store.ts'
 import { listUncalculatedOrders } from '../../modules/orders/order-tax-calculations.store.ts'
+import { minorDigits } from '../../kernel/money.ts'
+import { createTaxThresholdsService } from '../../modules/reports/tax-thresholds.service.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
@@ -35,6 +37,26 @@ export async function checkEuSales(db: Db, clock: Clock): Promise<Finding[]> {
         ),
       ]
     : []
+}
+
+/** Places in which the shop may have to register for a tax that it does not collect. */
+export async function checkTaxThresholds(db: Db, clock: Clock): Promise<Finding[]> {
+  const { places } = await createTaxThresholdsService({ db, clock }).taxThresholds(commandContext)
+  const see = 'npm run shop -- taxes thresholds'
+  return places
+    .filter(({ collects }) => !collects)
+    .flatMap(({ country, region, status, threshold: { amount, currency, orders } }): Finding[] => {
+      const place = region === '' ? country : `${country}-${region}`
+      const limit = `${amount / 10 ** minorDigits(currency)} ${currency}${orders === null ? '' : ` or ${orders} orders`}`
+      if (status === 'exceeded')
+        return [
+          problemFinding('tax', `Sales to ${place} reach ${limit}, but no tax is collected there.`, see),
+        ]
+      if (status === 'near') return [noteFinding('tax', `Sales to ${place} are close to ${limit}.`, see)]
+      return status === 'unknown'
+        ? [noteFinding('tax', `Sales to ${place} cannot be compared with ${limit}: there is no rate.`, see)]
+        : []
+    })
 }
 
 /** What invoices lack by the rules of the shop's country, and recent ones that were issued without it. */

@@ -7,6 +7,7 @@ import { formatMinor } from '../../kernel/money.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
 import { invoiceSettings } from '../../modules/documents/invoices/invoice-settings.ts'
+import { createTaxThresholdsService } from '../../modules/reports/tax-thresholds.service.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
 import { applyTemplatesInput } from '../../modules/tax/apply-templates.ts'
@@ -24,7 +25,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, textOption, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | thresholds | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -32,7 +33,7 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, compares those of countries with a template and replaces them, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, lists plugins that calculate taxes, and sets which customers pay no tax.',
+    'Lists tax rates, compares those of countries with a template and replaces them, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union (threshold) and for those of states of the USA and of GST (thresholds), lists plugins that calculate taxes, and sets which customers pay no tax.',
   async run(args) {
     const { positionals, values } = readArgs(args, { ...importOptions, 'as-of': textOption }, usage)
     const [action = 'list', ...names] = positionals
@@ -49,6 +50,7 @@ export const taxesCommand: Command = {
       ...(names.length === 0 && {
         providers: printProviders,
         threshold: (_, db) => printThreshold(db),
+        thresholds: (_, db) => printThresholds(db),
         list: async (taxes) => print(await taxes.rates(commandContext)),
         included: (taxes) => setIncluded(taxes, true),
         excluded: (taxes) => setIncluded(taxes, false),
@@ -112,6 +114,23 @@ async function printThreshold(db: Db): Promise<void> {
   )
   if (report.status === 'unknown')
     console.log('Add the exchange rate of EUR to compare: markets rates FILE.csv')
+}
+
+async function printThresholds(db: Db): Promise<void> {
+  const service = createTaxThresholdsService({ db, clock: systemClock })
+  const { currency, as_of, places } = await service.taxThresholds(commandContext)
+  for (const { country, region, sales, orders, threshold, status, collects, source, note } of places)
+    console.log(
+      [
+        `${country}${region && `-${region}`}`,
+        `${formatMinor(sales, currency)} ${currency}, ${orders} orders`,
+        `threshold ${formatMinor(threshold.amount, threshold.currency)} ${threshold.currency}${threshold.orders === null ? '' : ` ${threshold.needs_both ? 'and' : 'or'} ${threshold.orders} orders`}`,
+        status,
+        collects ? 'tax is collected' : 'no tax is collected',
+        `${source}. ${note}`.trim(),
+      ].join('  '),
+    )
+  console.log(`${places.length} places with sales. Thresholds of ${as_of}: compare them with their source.`)
 }
 
 function print({ prices_include_tax, rates }: TaxRates): void {

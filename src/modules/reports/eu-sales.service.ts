@@ -40,7 +40,7 @@ export const createEuSalesService = ({ db, clock }: { db: Db; clock: Clock }): E
             years,
             timeZone,
           })
-    const toEuro = createEuroConverter(markets, at)
+    const toEuro = createSalesConverter(markets, 'EUR', at)
     const counted = years.map((year) => {
       const { orders, net } = sums?.get(year) ?? { orders: 0, net: 0 }
       return { year, orders, net, net_eur: toEuro(net) }
@@ -56,15 +56,19 @@ export const createEuSalesService = ({ db, clock }: { db: Db; clock: Clock }): E
   },
 })
 
-/** By the current rate of the shop; null without one. */
-function createEuroConverter(markets: Markets, at: Date): (minor: number) => number | null {
-  if (markets.storeCurrency === 'EUR') return (minor) => minor
-  const rate = getRate(markets, 'EUR', at)
+/** Converts sales to the currency of a threshold, by the current rate of the shop; to null without one. */
+export function createSalesConverter(
+  markets: Markets,
+  currency: string,
+  at: Date,
+): (minor: number) => number | null {
+  if (markets.storeCurrency === currency) return (minor) => minor
+  const rate = getRate(markets, currency, at)
   if (rate === undefined) return () => null
   const convert = createAmountConverter({
     market: '',
     store_currency: markets.storeCurrency,
-    currency: 'EUR',
+    currency,
     exchange_rate: rate,
     rounding_increment: 1,
     rounding_ending: null,

@@ -21,32 +21,34 @@ import {
   buildVisitReport,
 } from './reports.ts'
 import { createEuSalesService, type EuSalesService } from './eu-sales.service.ts'
+import { createTaxThresholdsService, type TaxThresholdsService } from './tax-thresholds.service.ts'
 import { countPendingTasks, hasProductsOnSale, listLowStock } from './reports.store.ts'
 import { getSalesReport } from './sales-report.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export type ReportService = EuSalesService & {
-  /** The current day and the shop's time zone. */
-  today(ctx: StaffContext): Promise<{ day: Day; timeZone: string }>
-  /** @throws ShopError invalid_input for invalid dates or too many days. */
-  sales(ctx: StaffContext, query: DateRangeQuery): Promise<SalesReport>
-  /**
-   * The same with visits and their conversion.
-   * @throws as sales.
-   */
-  figures(ctx: StaffContext, query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
-  /**
-   * Searches that found nothing and still find nothing, at most `limit`.
-   * @throws as sales.
-   */
-  missedSearches(ctx: StaffContext, query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
-  /** Counts of the tasks that the staff member may work on. */
-  pendingTasks(ctx: StaffContext): Promise<Partial<PendingTasks>>
-  /** Whether any product is active. */
-  hasProductsOnSale(ctx: StaffContext): Promise<boolean>
-  /** Variants that sell and run out. */
-  lowStock(ctx: StaffContext): Promise<LowStock[]>
-}
+export type ReportService = EuSalesService &
+  TaxThresholdsService & {
+    /** The current day and the shop's time zone. */
+    today(ctx: StaffContext): Promise<{ day: Day; timeZone: string }>
+    /** @throws ShopError invalid_input for invalid dates or too many days. */
+    sales(ctx: StaffContext, query: DateRangeQuery): Promise<SalesReport>
+    /**
+     * The same with visits and their conversion.
+     * @throws as sales.
+     */
+    figures(ctx: StaffContext, query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
+    /**
+     * Searches that found nothing and still find nothing, at most `limit`.
+     * @throws as sales.
+     */
+    missedSearches(ctx: StaffContext, query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
+    /** Counts of the tasks that the staff member may work on. */
+    pendingTasks(ctx: StaffContext): Promise<Partial<PendingTasks>>
+    /** Whether any product is active. */
+    hasProductsOnSale(ctx: StaffContext): Promise<boolean>
+    /** Variants that sell and run out. */
+    lowStock(ctx: StaffContext): Promise<LowStock[]>
+  }
 type DateRangeQuery = { from?: string | undefined; to?: string | undefined }
 
 /** The current day and the shop's time zone. */
@@ -82,6 +84,7 @@ export function createReportService({ db, clock }: { db: Db; clock: Clock }): Re
   }
   return {
     ...createEuSalesService({ db, clock }),
+    ...createTaxThresholdsService({ db, clock }),
     async today(ctx) {
       ctx.require('admin.access')
       return getShopClock(db, clock)
