@@ -1802,7 +1802,8 @@ CREATE TABLE public.outgoing_email (
     last_attempt_at timestamp with time zone,
     last_error text,
     unsubscribe_url text,
-    CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text, 'cancelled'::text])))
+    bounced_at timestamp with time zone,
+    CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text, 'cancelled'::text, 'bounced'::text])))
 );
 
 ALTER TABLE public.outgoing_email ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -5838,4 +5839,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
 -- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713
+-- 0133-platform.sql 1e6a6f3768fef31490b89e690ed9b21dabd94ad495d7ffcd71e67f1f1595ed56
 -- 0145-catalog.sql ee31d1a1915c6c6e7c786ca5b1d1e51d85621d8fb7fd8cdcb6da525664c82764

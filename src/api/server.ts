@@ -30,6 +30,7 @@ import { registerHealth } from './health/routes.ts'
 import { registerImages } from './storefront/images/routes.ts'
 import { registerOffline } from './storefront/offline/routes.ts'
 import { registerOData } from './odata/routes.ts'
+import { registerEmailEvents } from './storefront/email-events.ts'
 import { registerCarrierWebhooks } from './storefront/orders/carrier-webhooks.ts'
 import { registerWebhooks } from './storefront/payments/webhooks.ts'
 import { registerWellKnownFiles } from './storefront/express/frame.ts'
@@ -190,6 +191,10 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   )
   await app.register(
     async (instance) => registerWebhooks(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
+    { prefix: '/api' },
+  )
+  await app.register(
+    async (instance) => registerEmailEvents(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
     { prefix: '/api' },
   )
   await app.register(

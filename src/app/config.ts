@@ -65,6 +65,11 @@ const schema = z
     /** Encrypts and authenticates backups; at least 16 characters. Absent: backups are not encrypted. */
     BACKUP_PASSPHRASE: z.string().min(16).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    /** Signs reports of bounced emails: docs/operations.md. Absent: none are accepted. */
+    EMAIL_EVENTS_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
+      .optional(),
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /**
@@ -153,6 +158,7 @@ export type Config = {
   backupPassphrase: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  emailEventsSecret: string | undefined
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   demo: boolean
   maxInFlight: number
@@ -210,6 +216,7 @@ export function loadConfig(
     backupPassphrase: e.BACKUP_PASSPHRASE,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    emailEventsSecret: e.EMAIL_EVENTS_SECRET,
     logLevel: e.LOG_LEVEL,
     demo: e.SEED_DEMO_DATA,
     maxInFlight: e.MAX_IN_FLIGHT,

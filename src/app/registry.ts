@@ -117,6 +117,7 @@ export type RegistryDeps = {
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'webhookLoopback' | 'providers'> & {
     env?: Config['env'] | undefined
     countryHeader?: string | undefined
+    emailEventsSecret?: string | undefined
     payments: ProviderSettings
     viesUrl?: string | undefined
   }
@@ -274,7 +275,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const customerGroups = createCustomerGroupService({ db, clock })
   const segments = createSegmentService({ db, clock })
   const jobs = createJobService({ db, clock, wakeWorker })
-  const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
+  const eventsSecret = config.emailEventsSecret
+  const emails = createStoredEmailService({ db, clock, secret, eventsSecret, wakeWorker })
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
   const orderMerges = createOrderMergeService(context)

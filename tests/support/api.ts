@@ -58,6 +58,8 @@ type TestApiOptions = {
   payments?: () => Promise<ProviderSettings>
   /** Root of a fake of VIES. */
   viesUrl?: () => Promise<string>
+  /** Signs reports of bounced emails. */
+  emailEventsSecret?: string
   /** Lower-case name of the header with the visitor's country. */
   countryHeader?: string
   /** Calls with a test key, to an application that listens, reach the sandbox. */
@@ -78,6 +80,7 @@ export function useApi({
   metricsToken: token,
   payments: paymentSettings,
   viesUrl,
+  emailEventsSecret,
   countryHeader,
   sandbox = false,
   existing: getExisting,
@@ -107,6 +110,7 @@ export function useApi({
       mailFrom: 'Shop <shop@shop.test>',
       webhookLoopback: true,
       countryHeader,
+      emailEventsSecret,
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
       viesUrl: await viesUrl?.(),

@@ -6,9 +6,11 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { buildSignedHeaders } from '../../modules/webhooks/signature.ts'
 import { emailJobs, enqueueEmail } from '../../platform/email/email-queue.ts'
 
-const api = useApi()
+const eventsSecret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+const api = useApi({ emailEventsSecret: eventsSecret })
 let actors: Actor[]
 let orders: { id: string; number: number }[]
 beforeAll(async () => {
@@ -67,6 +69,7 @@ test('emails are listed with recipient, order, status and attempts, without thei
       created_at: expect.any(String),
       last_attempt_at: null,
       sent_at: null,
+      bounced_at: null,
       next_attempt_at: null,
       order: {
         id: orders[0]!.id,
@@ -192,5 +195,68 @@ describe('cancelling an email', () => {
     await sql`update outgoing_email set status = 'sent', sent_at = now() where id = ${id}`.execute(api.db)
     expect((await cancel(id)).statusCode).toBe(409)
     expect(await list('?recipient=late@')).toMatchObject([{ status: 'sent' }])
+  })
+})
+
+describe('a bounce that the mail provider reports', () => {
+  const report = (body: object | string, secret = eventsSecret, at = api.now()) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    return api.app.inject({
+      method: 'POST',
+      url: '/api/v1/email-events',
+      headers: { 'content-type': 'application/json', ...buildSignedHeaders('msg_1', payload, [secret], at) },
+      payload,
+    })
+  }
+  const bounce = (id: number, recipient: string, change: object = {}) => ({
+    type: 'bounced',
+    message_id: `<mail-${id}@shop.test>`,
+    recipient,
+    reason: '550 No such user',
+    ...change,
+  })
+  const setStatus = (id: number, status: string) =>
+    sql`update outgoing_email set status = ${status}, attempts = 1, bounced_at = null, sent_at = ${status === 'sent' ? api.now() : null} where id = ${id}`.execute(
+      api.db,
+    )
+
+  test('marks the email, stops its retries, and is shown with the order; a copy can be sent', async () => {
+    const [email] = await list(`?order=${orders[0]!.number}&kind=order-placed`)
+    const { id, recipient } = email!
+    await setStatus(id, 'queued')
+    await sql`insert into job (kind, payload) values ('email.send', jsonb_build_object('mailId', ${id}::bigint))`.execute(
+      api.db,
+    )
+    const response = await report({ events: [bounce(id, recipient.toUpperCase())] })
+    expect([response.statusCode, response.json()]).toEqual([200, { updated: 1 }])
+    expect(await countJobs(id)).toBe(0)
+    expect((await report({ events: [bounce(id, recipient)] })).json()).toEqual({ updated: 0 })
+    expect(await list(`?status=bounced&order=${orders[0]!.number}`)).toMatchObject([
+      { id, status: 'bounced', last_error: '550 No such user', bounced_at: expect.any(String) },
+    ])
+    expect((await call('sale', 'POST', `/${id}/cancel`)).json().error.code).toBe('email_already_sent')
+    const copy = (await resend(id)).json<{ email_id: number }>().email_id
+    expect(copy).not.toBe(id)
+    expect((await list(`?status=bounced`)).map((one) => one.id)).toEqual([id])
+  })
+
+  test('is rejected without a valid signature, and changes nothing for another recipient', async () => {
+    const [email] = await list(`?order=${orders[1]!.number}&kind=order-placed`)
+    const { id, recipient } = email!
+    await setStatus(id, 'sent')
+    const events = [bounce(id, recipient)]
+    const other = `whsec_${Buffer.alloc(24, 8).toString('base64')}`
+    const late = new Date(api.now().getTime() - 600_000)
+    for (const response of [await report({ events }, other), await report({ events }, eventsSecret, late)])
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_signature'])
+    expect((await report({ events: [bounce(id, 'eve@example.com')] })).json()).toEqual({ updated: 0 })
+    const issues = async (body: object | string) => (await report(body)).json().error.details.issues
+    expect(
+      await issues({ events: [bounce(id, recipient, { message_id: '<other@else.where>' })] }),
+    ).toMatchObject([{ path: 'events.0.message_id' }])
+    expect(await issues({ events: [bounce(id, recipient, { type: 'opened' })] })).toMatchObject([
+      { path: 'events.0.type' },
+    ])
+    expect(await issues('{')).toMatchObject([{ path: 'body' }])
   })
 })

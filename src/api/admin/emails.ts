@@ -18,13 +18,14 @@ const email = z.object({
   status: z
     .enum(emailStatuses)
     .describe(
-      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server; cancelled: by staff',
+      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server; cancelled: by staff; bounced: returned by the recipient’s server after it was sent',
     ),
   attempts: z.int(),
   last_error: z.string().nullable(),
   created_at: time,
   last_attempt_at: time.nullable(),
   sent_at: time.nullable(),
+  bounced_at: time.nullable(),
   next_attempt_at: time.nullable().describe('When it is sent or tried again; null unless it is queued'),
   order: z
     .object({ id: z.string(), number: z.int(), display_number: z.string() })
@@ -36,6 +37,7 @@ const presentEmail = ({
   createdAt,
   lastAttemptAt,
   sentAt,
+  bouncedAt,
   nextAttemptAt,
   ...rest
 }: StoredEmail) => ({
@@ -44,6 +46,7 @@ const presentEmail = ({
   created_at: createdAt.toISOString(),
   last_attempt_at: lastAttemptAt?.toISOString() ?? null,
   sent_at: sentAt?.toISOString() ?? null,
+  bounced_at: bouncedAt?.toISOString() ?? null,
   next_attempt_at: nextAttemptAt?.toISOString() ?? null,
 })
 const tags = ['Emails, for staff']

@@ -9,9 +9,15 @@ export const emailStates = [
   'failed',
   'rejected',
   'cancelled',
+  'bounced',
 ] as const satisfies EmailStatus[]
 
-const tones: Partial<Record<EmailStatus, string>> = { sent: 'good', failed: 'bad', rejected: 'bad' }
+const tones: Partial<Record<EmailStatus, string>> = {
+  sent: 'good',
+  failed: 'bad',
+  rejected: 'bad',
+  bounced: 'bad',
+}
 
 export function EmailState({ state }: { state: EmailStatus }) {
   const { t } = useText()

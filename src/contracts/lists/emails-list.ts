@@ -1,7 +1,7 @@
 // The list of emails: /api/v1/staff/emails.
 import type { ListDefinition } from './list-query.ts'
 
-export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected', 'cancelled'] as const
+export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected', 'cancelled', 'bounced'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
 export const emailsList = {

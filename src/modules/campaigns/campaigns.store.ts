@@ -31,7 +31,7 @@ export async function listCampaigns(db: Db, id?: number): Promise<Campaign[]> {
     select ${columns}, (
       select json_build_object('recipients', count(*), 'pending', count(*) filter (where r.status = 'pending'),
         'queued', count(*) filter (where r.status = 'queued'), 'skipped', count(*) filter (where r.status = 'skipped'),
-        'sent', count(*) filter (where m.status = 'sent'), 'failed', count(*) filter (where m.status in ('failed', 'rejected')))
+        'sent', count(*) filter (where m.status = 'sent'), 'failed', count(*) filter (where m.status in ('failed', 'rejected', 'bounced')))
       from email_campaign_recipient r left join outgoing_email m on m.dedupe_key = 'campaign:' || r.campaign_id || ':' || r.account_id
       where r.campaign_id = c.id) as progress
     from email_campaign c where ${id ?? null}::bigint is null or c.id = ${id ?? null} order by c.id desc limit 200`.execute(

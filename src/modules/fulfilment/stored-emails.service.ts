@@ -2,7 +2,11 @@
 import type { EmailsListField } from '../../contracts/lists/emails-list.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { z } from 'zod'
+import { isSignedCall, type SignedCall } from '../../platform/http/signed-call.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+import { markBounced, parseMessageId } from '../../platform/email/email-queue.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -53,14 +57,43 @@ export type StoredEmailService = {
    * @throws ShopError content_changed when it is not cancelled any more.
    */
   revertCancel(ctx: OperatorContext, id: number): Promise<void>
+  /**
+   * Records what a mail provider reports about emails that were sent. The headers sign the body.
+   * @throws ShopError not_found without EMAIL_EVENTS_SECRET; invalid_signature; invalid_input.
+   * @returns how many emails changed.
+   */
+  recordEvents(call: SignedCall): Promise<number>
 }
 
-type StoredEmailDeps = { db: Db; clock: Clock; secret: string; wakeWorker(): void }
+type StoredEmailDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  /** Signs reports of bounces; undefined: none are accepted. */
+  eventsSecret?: string | undefined
+  wakeWorker(): void
+}
+
+/** What a mail provider reports. */
+export const emailEvents = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        type: z.literal('bounced').describe('The email was returned permanently'),
+        message_id: z.string().max(300).describe('Message-ID of the email, `<mail-123@shop.example>`'),
+        recipient: z.string().max(254),
+        reason: z.string().max(2_000).default('').describe('Reason of the recipient’s server'),
+      }),
+    )
+    .min(1)
+    .max(500),
+})
 
 export const createStoredEmailService = ({
   db,
   clock,
   secret,
+  eventsSecret,
   wakeWorker,
 }: StoredEmailDeps): StoredEmailService => ({
   async search(ctx, query, request) {
@@ -113,7 +146,8 @@ export const createStoredEmailService = ({
       const cancelled = await cancelEmail(tx, id, at)
       if (!cancelled) throw new ShopError('not_found')
       const { isBeingSent, ...diff } = cancelled
-      if (isBeingSent || diff.was === 'sent') throw new ShopError('email_already_sent')
+      if (isBeingSent || diff.was === 'sent' || diff.was === 'bounced')
+        throw new ShopError('email_already_sent')
       if (diff.was === 'cancelled') throw new ShopError('content_changed', { fields: ['status'] })
       await writeAudit(tx, {
         ...ctx,
@@ -124,6 +158,22 @@ export const createStoredEmailService = ({
         at,
       })
     })
+  },
+  async recordEvents({ body, headers }) {
+    if (eventsSecret === undefined) throw new ShopError('not_found')
+    const now = clock.now()
+    if (!isSignedCall({ body, headers }, eventsSecret, now)) throw new ShopError('invalid_signature')
+    const { events } = parseInput(emailEvents, parseJson(body))
+    const bounces = events.map(({ message_id: messageId, recipient, reason }, at) => {
+      const id = parseMessageId(messageId)
+      if (id === undefined)
+        throw invalidInput(
+          `events.${at}.message_id`,
+          'is not the Message-ID of an email of this shop, such as <mail-123@shop.example>',
+        )
+      return { id, recipient, reason }
+    })
+    return markBounced(db, bounces, now)
   },
   async revertCancel(ctx, id) {
     ctx.require('emails.manage')
@@ -144,3 +194,12 @@ export const createStoredEmailService = ({
     wakeWorker()
   },
 })
+
+/** @throws ShopError invalid_input. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw invalidInput('body', `must be JSON: ${(error as Error).message}`)
+  }
+}

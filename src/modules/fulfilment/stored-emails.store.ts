@@ -27,6 +27,8 @@ export type StoredEmail = {
   createdAt: Date
   lastAttemptAt: Date | null
   sentAt: Date | null
+  /** When it was returned by the recipient's server after it was sent. */
+  bouncedAt: Date | null
   /** When it is sent or tried again; null unless it is queued. */
   nextAttemptAt: Date | null
   /** The order that it concerns, also through a shipment, return, refund or note; null without an order. */
@@ -61,7 +63,7 @@ const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** Of an email `m`. */
 const columns = sql`m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
-  m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
+  m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt",
   case when m.status = 'queued' then (select min(j.run_at) from job j where j.kind = 'email.send'
     and (j.payload->>'mailId')::bigint = m.id and j.failed_at is null) end as "nextAttemptAt",
   (select json_build_object('id', o.id, 'number', o.number, 'display_number', o.display_number) from shop_order o
@@ -116,8 +118,8 @@ function isAboutOrder(filter: ListFilter): RawBuilder<boolean> {
 }
 
 type JsonRow = Record<'createdAt', string> &
-  Record<'lastAttemptAt' | 'sentAt' | 'nextAttemptAt', string | null> &
-  Omit<StoredEmail, 'createdAt' | 'lastAttemptAt' | 'sentAt' | 'nextAttemptAt'>
+  Record<'lastAttemptAt' | 'sentAt' | 'bouncedAt' | 'nextAttemptAt', string | null> &
+  Omit<StoredEmail, 'createdAt' | 'lastAttemptAt' | 'sentAt' | 'bouncedAt' | 'nextAttemptAt'>
 
 /** Emails of a query (contracts/lists/emails-list.ts). `q`: words of the recipient and the subject. */
 export async function searchEmails(
@@ -144,6 +146,7 @@ export async function searchEmails(
       createdAt: new Date(row.createdAt),
       lastAttemptAt: toDate(row.lastAttemptAt),
       sentAt: toDate(row.sentAt),
+      bouncedAt: toDate(row.bouncedAt),
       nextAttemptAt: toDate(row.nextAttemptAt),
     })),
   }
@@ -171,7 +174,7 @@ export async function getEmailContent(
 export type ResendResult = { kind: string; recipient: string; was: EmailStatus; emailId: number }
 
 /**
- * Queues an email again: an unsent one with a full set of attempts, a sent one as a copy.
+ * Queues an email again: an unsent one with a full set of attempts, a sent or bounced one as a copy.
  * @param copyKey the dedupe key of the copy.
  * @param only the status that it must have.
  * @returns undefined when the email does not exist, or has another status.
@@ -189,7 +192,8 @@ export async function resendEmail(
   )
   const [email] = rows
   if (!email || (only !== undefined && email.was !== only)) return undefined
-  const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
+  const isSent = email.was === 'sent' || email.was === 'bounced'
+  const emailId = isSent ? await copyEmail(tx, id, copyKey) : id
   if (emailId === id) await sql`update outgoing_email set status = 'queued' where id = ${id}`.execute(tx)
   const requeue = await sql`
     update job set ${retryColumns(now)} where kind = 'email.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
@@ -221,7 +225,7 @@ export async function cancelEmail(tx: Tx, id: number, now: Date): Promise<Cancel
     tx,
   )
   const isBeingSent = jobs.some((job) => job.isBeingSent)
-  if (isBeingSent || email.was === 'sent' || email.was === 'cancelled') return { ...email, isBeingSent }
+  if (isBeingSent || ['sent', 'bounced', 'cancelled'].includes(email.was)) return { ...email, isBeingSent }
   await sql`delete from job where ${ofEmail}`.execute(tx)
   await sql`update outgoing_email set status = 'cancelled' where id = ${id}`.execute(tx)
   return { ...email, isBeingSent }

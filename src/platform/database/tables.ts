@@ -1154,6 +1154,7 @@ export interface OutgoingEmail {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  bounced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   id: Generated<Int8>;

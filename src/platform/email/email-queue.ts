@@ -158,7 +158,7 @@ export function emailJobs({
             },
           }),
           // The same on each attempt, so that servers and mail clients drop duplicates.
-          messageId: `<mail-${email.id}@${from.replace(/^.*@|>.*$/g, '')}>`,
+          messageId: createMessageId(email.id, from),
         }),
       )
     } catch (error) {
@@ -185,6 +185,34 @@ export function emailJobs({
       },
     }),
   }
+}
+
+/** Bounce reports name it: `parseMessageId`. */
+const createMessageId = (id: number, from: string): string => `<mail-${id}@${from.replace(/^.*@|>.*$/g, '')}>`
+
+/** @returns the id of the email; undefined for the Message-ID of another sender. */
+export function parseMessageId(messageId: string): number | undefined {
+  const [, id] = /^<?mail-(\d{1,15})@[^<>@\s]+>?$/.exec(messageId.trim()) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+export type Bounce = { id: number; recipient: string; reason: string }
+
+/**
+ * Marks emails as bounced and stops their retries. Repeated and unknown ones change nothing.
+ * @returns how many changed.
+ */
+export async function markBounced(db: Db, bounces: readonly Bounce[], at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with bounced as (
+      update outgoing_email m set status = 'bounced', bounced_at = ${at}, last_error = left(r.reason, 1000)
+      from jsonb_to_recordset(${JSON.stringify(bounces)}::jsonb) as r(id bigint, recipient text, reason text)
+      where m.id = r.id and lower(m.recipient) = lower(r.recipient) and m.attempts > 0 and m.status not in ('bounced', 'cancelled', 'held')
+      returning m.id),
+    stopped as (
+      delete from job j using bounced b where j.kind = ${SEND_JOB} and (j.payload->>'mailId')::bigint = b.id)
+    select id from bounced`.execute(db)
+  return rows.length
 }
 
 const holdEmail: JobHandler = async (db, payload) => {
@@ -262,5 +290,5 @@ const findUnsentEmail = (db: Db, id: number) =>
     .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'not in', ['cancelled', 'bounced'])
     .executeTakeFirst()
