@@ -2847,6 +2847,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/gift-cards/{id}/unblock": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Unblock a gift card so that it can be used again. Returns 409 `content_changed` for a gift card that is not blocked. */ 
+    post: operations["unblockGiftCard"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/store-credit": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the store credit of an account with its ledger; null if it never had any */ 
@@ -7489,6 +7501,19 @@ export interface operations {
     }
   }
   blockGiftCard: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  unblockGiftCard: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {

@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import type { Command } from '../app/command-line.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { ShopError } from '../kernel/errors.ts'
 import { formatMinor, parseMinor } from '../kernel/money.ts'
 import {
   getStoreCreditCurrency,
   grantStoreCredit,
   listGiftCards,
   createGiftCard,
-  deactivateGiftCards,
 } from '../modules/payments/stored-value/stored-value.store.ts'
 import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
 import { getSaleCurrency } from '../modules/markets/sale-currency.ts'
+import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { isId, usageError, readArgs, textOption, UsageError, withPlainIssues } from './usage.ts'
 
 const usage =
-  'gift-cards [list | issue AMOUNT [--currency EUR] [--days N] [--note TEXT] | stop ID... | credit EMAIL AMOUNT --key KEY [--currency EUR] [--note TEXT]]'
+  'gift-cards [list | issue AMOUNT [--currency EUR] [--days N] [--note TEXT] | stop ID... | start ID... | credit EMAIL AMOUNT --key KEY [--currency EUR] [--note TEXT]]'
 const options = { currency: textOption, days: textOption, note: textOption, key: textOption }
 
 export const giftCardsCommand: Command = {
   usage,
   summary:
-    'Lists, issues and deactivates (stop) gift cards; the code of a gift card is shown only once. credit adds store credit to an account, once per key.',
+    'Lists, issues, blocks (stop) and unblocks (start) gift cards; the code of a gift card is shown only once. credit adds store credit to an account, once per key.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -28,8 +32,8 @@ export const giftCardsCommand: Command = {
     if (action === 'list') return withShop(({ db }) => list(db))
     if (action === 'issue' && rest.length === 1)
       return withShop(({ db }) => issue(db, rest[0]!, { note, days, currency }))
-    if (action === 'stop' && rest.length > 0 && rest.every(isId))
-      return withShop(({ db }) => stop(db, rest.map(Number)))
+    if ((action === 'stop' || action === 'start') && rest.length > 0 && rest.every(isId))
+      return withShop(({ db }) => setBlocked(db, rest.map(Number), action === 'stop'))
     if (action === 'credit' && rest.length === 2 && key !== undefined)
       return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, { key, note, currency }))
     throw usageError(action, usage)
@@ -68,10 +72,20 @@ async function issue(db: Db, input: string, { note, days, currency: named }: Iss
   return 0
 }
 
-async function stop(db: Db, ids: number[]): Promise<number> {
-  const stopped = await deactivateGiftCards(db, ids, new Date())
-  console.log(`${stopped} of ${ids.length} gift cards are deactivated.`)
-  return stopped === ids.length ? 0 : 1
+/** Gift cards that are so already, or do not exist, are left out. */
+async function setBlocked(db: Db, ids: number[], isBlocked: boolean): Promise<number> {
+  // Only a repeated request needs the secret of the shop; a command never repeats one.
+  const money = createPromotionAndGiftCardService({ db, clock: systemClock, secret: randomUUID() })
+  let changed = 0
+  for (const id of ids)
+    try {
+      await (isBlocked ? money.blockGiftCard(commandContext, id) : money.unblockGiftCard(commandContext, id))
+      changed++
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+    }
+  console.log(`${changed} of ${ids.length} gift cards are ${isBlocked ? 'blocked' : 'unblocked'}.`)
+  return changed === ids.length ? 0 : 1
 }
 
 type CreditOptions = { key: string; note: string; currency: string | undefined }

@@ -80,9 +80,9 @@ export type PromotionAndGiftCardService = {
   /** @throws ShopError invalid_input for a currency that no market sells in. */
   issueGiftCard(ctx: StaffContext, card: GiftCardInput, key: string): Promise<IssuedGiftCard>
   /** @throws ShopError not_found when it does not exist or is blocked already. */
-  blockGiftCard(ctx: StaffContext, id: number): Promise<void>
+  blockGiftCard(ctx: OperatorContext, id: number): Promise<void>
   /** @throws ShopError content_changed when it is not blocked. */
-  unblockGiftCard(ctx: StaffContext, id: number): Promise<void>
+  unblockGiftCard(ctx: OperatorContext, id: number): Promise<void>
   /**
    * Undefined when the account never had store credit.
    * @throws ShopError not_found for an unknown account.

@@ -156,6 +156,26 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     },
   )
 
+  app.post(
+    '/v1/staff/gift-cards/:id/unblock',
+    {
+      schema: {
+        ...accountants,
+        operationId: 'unblockGiftCard',
+        summary: 'Unblock a gift card so that it can be used again',
+        description: 'Returns 409 `content_changed` for a gift card that is not blocked.',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffMoney.unblockGiftCard(request.staff, request.params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
   app.get(
     '/v1/staff/store-credit',
     {

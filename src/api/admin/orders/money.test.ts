@@ -150,6 +150,11 @@ test('a gift card is issued once per key, its code is not stored, and it cannot 
     'gift-card.issue',
     'gift-card.block',
   ])
+  expect((await call('sale', `gift-cards/${id}/unblock`, {})).statusCode).toBe(403)
+  expect((await call('accounting', `gift-cards/${id}/unblock`, {})).statusCode).toBe(200)
+  expect((await call('accounting', `gift-cards/${id}/unblock`, {})).json().error.code).toBe('content_changed')
+  expect(await quoted()).toBe(1)
+  expect((await audited('gift-card')).at(-1)!.action).toBe('gift-card.unblock')
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
