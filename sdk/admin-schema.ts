@@ -3121,7 +3121,7 @@ export interface paths {
   }
   "/api/v1/staff/companies": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List companies. `q` matches part of the name (accents are ignored), the tax number, or the name or email address of a member. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
+    /** List companies. `q` matches part of the name (accents are ignored), the tax number, or the name or email address of a member. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.industry=retail`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
     get: operations["searchCompanies"]
     put?: never
     /** Create a company with trade access. It has no members: invite its first admin. A VAT id is checked online in the background. The same Idempotency-Key creates one company. */ 

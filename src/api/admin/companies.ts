@@ -1,4 +1,5 @@
 // Staff routes of companies: list, read, create and edit. Terms and prices: src/api/storefront/trade.
+import { withFilters } from '../../contracts/lists/list-query.ts'
 import { z } from 'zod'
 import { companiesList } from '../../contracts/lists/companies-list.ts'
 import { memberRoles } from '../../contracts/company-roles.ts'
@@ -65,7 +66,7 @@ export function registerStaffCompanies(app: Api, { loadShedder, trade }: ApiCont
         summary: 'List companies',
         description: describeList(
           companiesList,
-          '`q` matches part of the name (accents are ignored), the tax number, or the name or email address of a member.',
+          '`q` matches part of the name (accents are ignored), the tax number, or the name or email address of a member. Custom fields with the display `search` are searched too, those with the display `filter` are filters such as `field.industry=retail`.',
         ),
         tags,
         querystring: listQuerystring(companiesList),
@@ -73,7 +74,8 @@ export function registerStaffCompanies(app: Api, { loadShedder, trade }: ApiCont
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(companiesList, request.url)
+      const filters = await loadShedder.run('browsing', () => trade.staff.filters(request.staff))
+      const { query, page } = parseListRequest(withFilters(companiesList, filters), request.url)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         trade.staff.list(request.staff, query, page),
       )

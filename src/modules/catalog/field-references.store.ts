@@ -63,3 +63,13 @@ export async function findMissingReferences(
   const names = (await loadReferenceNames(db, references, []))(catalogueLocale)
   return references.filter(({ kind, slug }) => !names.has(getReferenceKey(kind, slug)))
 }
+
+/** Names of what the values of one owner lead to, in a language. */
+export async function loadNamesOf(
+  db: Db,
+  definitions: readonly CustomField[],
+  values: FieldValues,
+  locale: string,
+): Promise<ReferenceNames> {
+  return (await loadReferenceNames(db, listReferences(definitions, values), [locale]))(locale)
+}

@@ -4,8 +4,11 @@ import { companiesList, type CompaniesListField } from '../../contracts/lists/co
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import { parseSearchTerms, containsText } from '../../kernel/text/search-terms.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { readListExtension } from '../custom-fields/list-fields.store.ts'
 import {
+  anyCondition,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
@@ -21,8 +24,9 @@ const memberCount = sql`(select count(*)::int from company_member m where m.comp
 const priceListCode = sql`(select l.code from company_price_list a join price_list l on l.id = a.price_list_id
   where a.company_id = c.id and a.ends_at is null order by a.id desc limit 1)`
 
-const source: ListSource<CompaniesListField> = {
+const createSource = (extension: ListExtension): ListSource<CompaniesListField> => ({
   definition: companiesList,
+  extension,
   from: sql`company c left join vat_id_check v on v.vat_id = c.tax_number`,
   key: sql`c.id`,
   keyType: 'uuid',
@@ -36,7 +40,7 @@ const source: ListSource<CompaniesListField> = {
     price_list: { value: priceListCode },
     created: { value: sql`c.created_at` },
   },
-}
+})
 
 /** Part of the name, the tax number, or the name or email address of a member. */
 function searchCondition(q: string): RawBuilder<boolean> {
@@ -59,13 +63,14 @@ export async function listCompaniesForStaff(
   request: ListPageRequest,
   calendar: ListCalendar,
 ): Promise<ListPage<CompanyRow>> {
+  const extension = await readListExtension(db, 'company', sql`c.id::text`)
   const page = await readListPage<Omit<CompanyRow, 'vat_id'> & VatIdCheckRow, CompaniesListField>(
     db,
-    source,
+    createSource(extension),
     sql`c.id, c.name, c.tax_number, c.country, c.province, c.created_at, ${memberCount} as members,
       ${priceListCode} as price_list, ${vatIdCheckColumns}`,
     query,
-    [searchCondition(query.q)],
+    [anyCondition([searchCondition(query.q), extension.search(query.q)])],
     calendar,
     request,
   )

@@ -1,6 +1,7 @@
 // Companies for staff: combines the data of several services.
 import type { CompaniesListField } from '../../contracts/lists/companies-list.ts'
-import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import { readListFilters } from '../custom-fields/list-fields.store.ts'
+import type { ListField, ListQuery } from '../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { CompanyAccountService, CompanyAccount } from './company-account.service.ts'
@@ -39,6 +40,8 @@ export type CompanyAdminService = {
     query: ListQuery<CompaniesListField>,
     request: ListPageRequest,
   ): Promise<ListPage<CompanyRow>>
+  /** Filters of the list by custom fields, such as `field.industry`. */
+  filters(ctx: StaffContext): Promise<Record<string, ListField>>
   all(ctx: StaffContext): Promise<Company[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<CompanyView>
@@ -58,6 +61,10 @@ export function createCompanyAdminService({
       ctx.require('companies.read')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return listCompaniesForStaff(db, query, request, { today, timeZone })
+    },
+    async filters(ctx) {
+      ctx.require('companies.read')
+      return readListFilters(db, 'company')
     },
     async all(ctx) {
       ctx.require('companies.read')

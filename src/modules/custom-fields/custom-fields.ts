@@ -52,13 +52,13 @@ const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
   retailer: ['specifications'],
   page: ['specifications'],
   order: ['filter', 'search', 'email', 'invoice'],
-  company: ['invoice'],
+  company: ['filter', 'search', 'email', 'invoice'],
   brand: [],
-  customer: ['filter', 'search'],
+  customer: ['filter', 'search', 'email', 'invoice'],
 }
 
 /** Entities whose fields are filters and search texts of back-office lists only. */
-const listEntities: readonly FieldEntity[] = ['order', 'customer']
+const listEntities: readonly FieldEntity[] = ['order', 'customer', 'company']
 
 /** Whether a field is shown to others than staff. */
 export const isPublicField = ({ entity, display }: Pick<CustomField, 'entity' | 'display'>): boolean =>

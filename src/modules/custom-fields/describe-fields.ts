@@ -4,27 +4,30 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Text } from '../../platform/text/text.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import type { CustomField, FieldDisplay, FieldEntity, FieldValues } from './custom-fields.ts'
+import { getReferenceKey, type ReferenceNames } from './present-fields.ts'
 import { loadDefinedValues } from './write-field-values.ts'
 
 export type FieldFact = { label: string; value: string }
+
+export type FieldFactOptions = {
+  messages: Text
+  currency: string
+  /** Reads the names of what values of references lead to. */
+  loadNames(definitions: readonly CustomField[], values: FieldValues, locale: string): Promise<ReferenceNames>
+}
 
 /** The fields of one owner that have this display, in the language of `messages`. */
 export async function loadFieldFacts(
   db: Db,
   owner: { entity: FieldEntity; id: string },
   display: FieldDisplay,
-  { messages, currency }: { messages: Text; currency: string },
+  { messages, currency, loadNames }: FieldFactOptions,
 ): Promise<FieldFact[]> {
   const { definitions, values } = await loadDefinedValues(db, owner.entity, [owner.id])
   const own = values.get(owner.id)
-  return own === undefined
-    ? []
-    : describeFields(
-        definitions.filter((field) => field.display.includes(display)),
-        own,
-        messages,
-        currency,
-      )
+  const shown = definitions.filter((field) => field.display.includes(display))
+  if (own === undefined || shown.length === 0) return []
+  return describeFields(shown, own, messages, currency, await loadNames(shown, own, messages.locale))
 }
 
 export const describeFields = (
@@ -32,20 +35,22 @@ export const describeFields = (
   values: FieldValues,
   messages: Text,
   currency: string,
+  names: ReferenceNames = new Map(),
 ): FieldFact[] =>
   definitions.flatMap((field) => {
     const { locale } = messages
     const value = values[`${field.key}.${locale}`] ?? values[field.key]
     if (value === undefined || field.type === 'json') return []
     const label = field.name[locale] ?? field.name[catalogueLocale]!
-    return [{ label, value: describeValue(field, value, messages, currency) }]
+    return [{ label, value: describeValue(field, value, messages, currency, names) }]
   })
 
 function describeValue(
-  { type, choices, unit }: CustomField,
+  { type, choices, unit, reference }: CustomField,
   value: FieldValues[string],
   { t, money, locale }: Text,
   currency: string,
+  names: ReferenceNames,
 ): string {
   switch (type) {
     case 'boolean':
@@ -74,9 +79,13 @@ function describeValue(
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
+    case 'reference':
+      return [value]
+        .flat()
+        .map((slug) => names.get(getReferenceKey(reference!, String(slug)))?.name ?? String(slug))
+        .join(', ')
     case 'text':
     case 'colour':
-    case 'reference':
     case 'file':
     case 'json':
       return [value].flat().map(String).join(', ')

@@ -23,11 +23,11 @@ const typesOfFilters: Partial<Record<FieldType, ListField['type']>> = {
   colour: 'choice',
 }
 
+/** Whose lists have filters by custom fields. */
+export type ListFieldEntity = 'order' | 'customer' | 'company'
+
 /** The filters alone, for the parameters of a request. */
-export async function readListFilters(
-  db: Db,
-  entity: 'order' | 'customer',
-): Promise<Record<string, ListField>> {
+export async function readListFilters(db: Db, entity: ListFieldEntity): Promise<Record<string, ListField>> {
   return toFilters(await listCustomFields(db, [entity]))
 }
 
@@ -41,7 +41,7 @@ const toFilters = (definitions: readonly CustomField[]): Record<string, ListFiel
 /** @param id SQL of the id of a row, as text. */
 export async function readListExtension(
   db: Db,
-  entity: 'order' | 'customer',
+  entity: ListFieldEntity,
   id: RawBuilder<unknown>,
 ): Promise<ListExtension> {
   const definitions = await listCustomFields(db, [entity])

@@ -125,12 +125,13 @@ export const listFeedTexts = (
   values: FieldValues,
   locale: string,
   currency: string,
+  names: ReferenceNames = new Map(),
 ): Record<string, string> =>
   Object.fromEntries(
     withDisplay(definitions, entity, 'feed').flatMap((field): [string, string][] => {
       const value = values[`${field.key}.${locale}`] ?? values[field.key]
       if (value === undefined) return []
-      const label = getLabel(field, value, locale, new Map())?.text
+      const label = getLabel(field, value, locale, names)?.text
       const text = label ?? plainText(formatFieldValue(field, value, currency), MAX_FEED_TEXT)
       return [[field.key, field.type === 'money' ? `${text} ${currency}` : text]]
     }),

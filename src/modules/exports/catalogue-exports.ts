@@ -5,10 +5,11 @@ import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
 import { listBrands } from '../catalog/taxonomy/brands.store.ts'
 import { listCollections } from '../catalog/taxonomy/collections.store.ts'
 import { listRedirects } from '../content/redirects.store.ts'
+import { listRetailerIds } from '../retailers/find-retailer.store.ts'
 import { listSynonyms } from '../search/query/synonyms.store.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { listOptionTranslations } from '../catalog/option-translations.service.ts'
-import { readNumberedPages, createTable, readAll } from './export-table.ts'
+import { readNumberedPages, createTable, createFieldColumns, readAll } from './export-table.ts'
 
 export function catalogueExports({
   db,
@@ -31,19 +32,25 @@ export function catalogueExports({
           ['office.new.slug', 24, ({ slug }) => slug],
           ['office.products', 10, ({ products }) => products],
         ],
+        createFieldColumns(db, 'brand', (rows) => rows.map(({ id }) => id)),
       ),
     collections: () =>
-      createTable('office.field.collections', () => readAll(() => listCollections(db)), [
-        ['office.product.name', 28, ({ name }) => name],
-        ['office.new.slug', 24, ({ slug }) => slug],
+      createTable(
+        'office.field.collections',
+        () => readAll(() => listCollections(db)),
         [
-          'office.shelf.collection.kind',
-          20,
-          ({ rule }, { t }) => t(rule ? 'office.shelf.collection.rule' : 'office.shelf.collection.hand'),
+          ['office.product.name', 28, ({ name }) => name],
+          ['office.new.slug', 24, ({ slug }) => slug],
+          [
+            'office.shelf.collection.kind',
+            20,
+            ({ rule }, { t }) => t(rule ? 'office.shelf.collection.rule' : 'office.shelf.collection.hand'),
+          ],
+          ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
+          ['office.products', 10, ({ products }) => products],
         ],
-        ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
-        ['office.products', 10, ({ products }) => products],
-      ]),
+        createFieldColumns(db, 'collection', (rows) => rows.map(({ id }) => id)),
+      ),
     synonyms: ({ q }) =>
       createTable(
         'office.shelf.synonym.title',
@@ -92,15 +99,25 @@ export function catalogueExports({
         ],
       ),
     retailers: ({ q }, ctx) =>
-      createTable('office.re.title', () => readAll(() => retailers.found(ctx, q)), [
-        ['office.re.name', 30, ({ name }) => name],
-        ['office.re.address', 36, ({ address }) => address],
-        ['office.re.city', 20, ({ city }) => city],
-        ['office.re.province', 20, ({ province }) => province],
-        ['office.re.country', 16, ({ country }, localizer) => localizer.country(country)],
-        ['office.re.phone', 18, ({ phone }) => phone],
-        ['office.re.code', 20, ({ code }) => code],
-        ['office.state', 10, ({ active }, { t }) => t(active ? 'office.re.shown' : 'office.re.hidden')],
-      ]),
+      createTable(
+        'office.re.title',
+        () => readAll(() => retailers.found(ctx, q)),
+        [
+          ['office.re.name', 30, ({ name }) => name],
+          ['office.re.address', 36, ({ address }) => address],
+          ['office.re.city', 20, ({ city }) => city],
+          ['office.re.province', 20, ({ province }) => province],
+          ['office.re.country', 16, ({ country }, localizer) => localizer.country(country)],
+          ['office.re.phone', 18, ({ phone }) => phone],
+          ['office.re.code', 20, ({ code }) => code],
+          ['office.state', 10, ({ active }, { t }) => t(active ? 'office.re.shown' : 'office.re.hidden')],
+        ],
+        createFieldColumns(db, 'retailer', (rows) =>
+          listRetailerIds(
+            db,
+            rows.map(({ slug }) => slug),
+          ),
+        ),
+      ),
   }
 }

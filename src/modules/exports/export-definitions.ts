@@ -9,6 +9,7 @@ import { createListFilters } from './list-filters.ts'
 import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'
 import { quoteStates } from '../../contracts/lists/quotes-list.ts'
+import type { ListFieldEntity } from '../custom-fields/list-fields.store.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { translationLocaleCode } from '../../platform/text/locale-code.ts'
 
@@ -30,7 +31,12 @@ const audit = days.extend({
 
 /** Lists by their name in the URL. */
 export const exportDefinitions = {
-  orders: { permission: 'orders.read', list: ordersList, filters: createListFilters(ordersList) },
+  orders: {
+    permission: 'orders.read',
+    list: ordersList,
+    fieldsOf: 'order',
+    filters: createListFilters(ordersList, true),
+  },
   products: {
     permission: 'products.read',
     filters: z.object({
@@ -62,7 +68,12 @@ export const exportDefinitions = {
     }),
   },
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
-  customers: { permission: 'customers.read', list: customersList, filters: createListFilters(customersList) },
+  customers: {
+    permission: 'customers.read',
+    list: customersList,
+    fieldsOf: 'customer',
+    filters: createListFilters(customersList, true),
+  },
   stock: {
     permission: 'stock.read',
     filters: z.object({
@@ -93,7 +104,10 @@ export const exportDefinitions = {
   audit: { permission: 'audit-log.read', filters: audit },
   'sales-report': { permission: 'reports.read', filters: days },
   searches: { permission: 'search-reports.read', filters: days },
-} as const satisfies Record<string, { permission: Permission; filters: z.ZodObject; list?: ListDefinition }>
+} as const satisfies Record<
+  string,
+  { permission: Permission; filters: z.ZodObject; list?: ListDefinition; fieldsOf?: ListFieldEntity }
+>
 
 export type ExportName = keyof typeof exportDefinitions
 export type ExportFilters<Name extends ExportName> = z.infer<(typeof exportDefinitions)[Name]['filters']>

@@ -1,4 +1,9 @@
 // A list as a table to export: columns with headings and cells, and rows read page by page.
+import type { FieldEntity } from '../custom-fields/custom-fields.ts'
+import { listCustomFields, loadFieldValues } from '../custom-fields/custom-fields.store.ts'
+import { formatFieldCell, listFieldColumns } from '../imports/files/field-columns.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import type { Cell, Column, Rows } from '../../platform/files/spreadsheet.ts'
 import type { MessageKey, Text } from '../../platform/text/text.ts'
@@ -15,7 +20,7 @@ export type ExportLocalizer = Pick<Text, 't' | 'country' | 'locale'> & {
 export type ListColumn<Row> = readonly [MessageKey, number, (row: Row, localizer: ExportLocalizer) => Cell]
 export type Table = {
   title: MessageKey
-  columns: (localizer: ExportLocalizer) => Column[]
+  columns: (localizer: ExportLocalizer) => Promise<Column[]>
   rows: (localizer: ExportLocalizer) => Rows
 }
 
@@ -24,14 +29,54 @@ export const createTable = <Row>(
   title: MessageKey,
   pages: () => AsyncIterable<readonly Row[]>,
   columns: readonly ListColumn<Row>[],
+  fields?: FieldColumns<Row>,
 ): Table => ({
   title,
-  columns: ({ t }) => columns.map(([titleKey, width]) => ({ title: t(titleKey), width })),
+  columns: async ({ t }) => [
+    ...columns.map(([titleKey, width]) => ({ title: t(titleKey), width })),
+    ...((await fields?.listNames()) ?? []).map((name) => ({ title: name, width: FIELD_WIDTH })),
+  ],
   rows: async function* (localizer) {
-    for await (const chunk of pages())
-      yield chunk.map((row) => columns.map(([, , cell]) => cell(row, localizer)))
+    for await (const chunk of pages()) {
+      const own = await fields?.readCells(chunk)
+      yield chunk.map((row, at) => [
+        ...columns.map(([, , cell]) => cell(row, localizer)),
+        ...(own?.[at] ?? []),
+      ])
+    }
   },
 })
+
+const FIELD_WIDTH = 20
+
+/** Columns `field.<key>` of the custom fields of the rows. */
+export type FieldColumns<Row> = {
+  listNames(): Promise<string[]>
+  /** The cells of each row. */
+  readCells(rows: readonly Row[]): Promise<string[][]>
+}
+
+/** @param idsOf the ids under which the values of the rows are stored. */
+export function createFieldColumns<Row>(
+  db: Db,
+  entity: FieldEntity,
+  idsOf: (rows: readonly Row[]) => readonly (string | number)[] | Promise<readonly (string | number)[]>,
+): FieldColumns<Row> {
+  const listColumns = async () => listFieldColumns(await listCustomFields(db, [entity]))
+  return {
+    listNames: async () => (await listColumns()).map(({ name }) => name),
+    async readCells(rows) {
+      const columns = await listColumns()
+      if (columns.length === 0) return []
+      const ids = await idsOf(rows)
+      const values = await loadFieldValues(db, entity, ids)
+      const currency = await getRetailCurrency(db)
+      return ids.map((id) =>
+        columns.map((column) => formatFieldCell(column, values.get(String(id)), currency)),
+      )
+    },
+  }
+}
 
 const ROWS_PER_PAGE = 1_000
 /** Reads rows by cursor: each page starts after the last row of the previous one. */

@@ -83,8 +83,8 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     const diff = { format, ...describeFilters(list, filters) }
     const chunks =
       format === 'csv'
-        ? writeCsv(columns(localizer), rows(localizer))
-        : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
+        ? writeCsv(await columns(localizer), rows(localizer))
+        : writeXlsx(messages.t(title), await columns(localizer), rows(localizer), {
             rightToLeft: messages.dir === 'rtl',
           })
     const record = (result: object) =>
@@ -119,7 +119,8 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
 function describeFilters(list: ExportName, filters: object): Record<string, unknown> {
   const exported = exportDefinitions[list]
   const definition: ListDefinition | undefined = 'list' in exported ? exported.list : undefined
-  const isText = (name: string) => name === 'q' || definition?.fields[name]?.type === 'text'
+  const isText = (name: string) =>
+    name === 'q' || name.startsWith('field.') || definition?.fields[name]?.type === 'text'
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const kept = entries.filter(([name]) => !isText(name))
   return { ...Object.fromEntries(kept), ...(kept.length < entries.length && { searched: 'yes' }) }

@@ -1,6 +1,8 @@
 // Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { listAuditEvents } from '../audit/audit-events.store.ts'
+import { type ListDefinition, withFilters } from '../../contracts/lists/list-query.ts'
+import { type ListFieldEntity, readListFilters } from '../custom-fields/list-fields.store.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { searchCustomers } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
@@ -21,7 +23,14 @@ import type { Quote } from '../quotes/quotes.ts'
 import { listQuotesAfter } from '../quotes/quotes.store.ts'
 import { presentEvents } from '../audit/audit.service.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { readPages, type ExportLocalizer, createTable, readAll, readListPages } from './export-table.ts'
+import {
+  readPages,
+  type ExportLocalizer,
+  createTable,
+  createFieldColumns,
+  readAll,
+  readListPages,
+} from './export-table.ts'
 import { parseListFilters } from './list-filters.ts'
 import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
 import { getShopClock } from '../reports/reports.service.ts'
@@ -53,6 +62,8 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
     )
     return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
   }
+  const withFields = async <Name extends string>(list: ListDefinition<Name>, entity: ListFieldEntity) =>
+    withFilters(list, await readListFilters(db, entity))
   const getCalendar = async () => {
     const { day: today, timeZone } = await getShopClock(db, clock)
     return { today, timeZone }
@@ -63,7 +74,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
         'office.orders',
         async function* () {
           const calendar = await getCalendar()
-          const query = parseListFilters(ordersList, filters)
+          const query = parseListFilters(await withFields(ordersList, 'order'), filters)
           const pages = readListPages((request) =>
             listOrdersForStaff(db, query, request, calendar, clock.now()),
           )
@@ -96,6 +107,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           ['office.state', 16, ({ status }, { t }) => t(`order.status.${status}`)],
           ['office.late', 8, ({ late }, { t }) => (late ? t('office.late') : null)],
         ],
+        createFieldColumns(db, 'order', (rows) => rows.map(({ id }) => id)),
       ),
     payments: () =>
       createTable('office.payments', () => readAll(() => listQuarantinedPayments(db, MAX_SHORT_LIST_ROWS)), [
@@ -140,7 +152,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
         'office.cu.title',
         async function* () {
           const calendar = await getCalendar()
-          const query = parseListFilters(customersList, filters)
+          const query = parseListFilters(await withFields(customersList, 'customer'), filters)
           yield* readListPages((request) => searchCustomers(db, query, request, calendar, clock.now()))
         },
         [
@@ -151,16 +163,22 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
           ['office.state', 16, ({ deactivated }, { t }) => (deactivated ? t('office.cu.inactive') : null)],
         ],
+        createFieldColumns(db, 'customer', (rows) => rows.map(({ id }) => id)),
       ),
     companies: () =>
-      createTable('office.companies', () => readAll(() => listCompanies(db)), [
-        ['office.company', 32, ({ name }) => name],
-        ['office.tax-number', 18, ({ tax_number }) => tax_number],
-        ['office.list.province', 18, ({ province }) => province],
-        ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
-        ['office.people', 10, ({ members }) => members],
-        ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
-      ]),
+      createTable(
+        'office.companies',
+        () => readAll(() => listCompanies(db)),
+        [
+          ['office.company', 32, ({ name }) => name],
+          ['office.tax-number', 18, ({ tax_number }) => tax_number],
+          ['office.list.province', 18, ({ province }) => province],
+          ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
+          ['office.people', 10, ({ members }) => members],
+          ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
+        ],
+        createFieldColumns(db, 'company', (rows) => rows.map(({ id }) => id)),
+      ),
     quotes: ({ status }) =>
       createTable(
         'office.quotes.title',

@@ -2,7 +2,7 @@
 import { listProductsForStaff } from '../catalog/products/edit-product.store.ts'
 import { listStock } from '../inventory/stock-list.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { readPages, createTable, readAll } from './export-table.ts'
+import { readPages, createTable, createFieldColumns, readAll } from './export-table.ts'
 
 /** More than anyone reads. */
 const MAX_SEARCHES = 10_000
@@ -42,6 +42,7 @@ export function productExports({
           ['office.product.publish-at', 17, ({ publish_at }, { moment }) => moment(publish_at)],
           ['office.field.slug', 30, ({ slug }) => slug],
         ],
+        createFieldColumns(db, 'product', (rows) => rows.map(({ id }) => id)),
       ),
     prices: ({ list }, ctx) =>
       createTable(

@@ -4,6 +4,7 @@ import { catalogueLocale } from '../../kernel/locale.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { anyId, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { listReferences, loadReferenceNames } from '../catalog/field-references.store.ts'
 import type { LocalizedNames } from '../catalog/localized-names.store.ts'
 import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
 import type { CustomField, FieldValues } from '../custom-fields/custom-fields.ts'
@@ -91,8 +92,11 @@ async function toProducts(
     'variant',
     sizes.map(({ id }) => id),
   )
+  const allValues = [...productFields.values(), ...variantFields.values()]
+  const references = allValues.flatMap((values) => listReferences(definitions, values))
+  const fieldNames = (await loadReferenceNames(db, references, [locale]))(locale)
   const toTexts = (entity: 'product' | 'variant', values: FieldValues | undefined) =>
-    values ? listFeedTexts(definitions, entity, values, locale, currency) : {}
+    values ? listFeedTexts(definitions, entity, values, locale, currency, fieldNames) : {}
   return details.map((detail, index) => ({
     product: names
       ? localizeProduct(detail, { names, product: translations?.get(locale)?.get(detail.id) })

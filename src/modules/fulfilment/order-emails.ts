@@ -8,13 +8,14 @@ import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { Text, Values } from '../../platform/text/text.ts'
 import { formatRecipient } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
-import { type FieldFact, loadFieldFacts } from '../custom-fields/describe-fields.ts'
+import type { FieldFact } from '../custom-fields/describe-fields.ts'
 import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Refund } from '../orders/order.ts'
 import { listRefundsOfReturn } from '../payments/refunds.store.ts'
 import { getNoteText } from '../orders/history/notes.store.ts'
 import { listMergedShipments } from '../orders/shipments.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
+import { loadOrderFieldFacts } from './order-field-facts.ts'
 import { getAnyOrderEdit } from './order-edits/order-edits.store.ts'
 import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
 
@@ -32,7 +33,7 @@ export async function sendOrderEmail(
   const edit = kind === 'order-changed' ? await getAnyOrderEdit(db, subject) : undefined
   const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
   const merged = isParcelEmail(kind) ? await loadMergedOrders(context, db, subject, loadedOrder.locale) : []
-  const fields = await loadFieldFacts(db, { entity: 'order', id: orderId }, 'email', {
+  const fields = await loadOrderFieldFacts(db, orderId, 'email', {
     messages,
     currency: loadedOrder.order.currency,
   })

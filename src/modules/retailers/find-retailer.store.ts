@@ -10,3 +10,11 @@ export async function findRetailer(db: Db, id: string, isLocked: boolean): Promi
   )
   return rows[0]?.id
 }
+
+/** @returns the ids under which the custom fields of these stores are kept, in the same order; empty for none. */
+export async function listRetailerIds(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string; id: string }>`
+    select slug, id::text as id from retailer where slug = any(${slugs as string[]}::text[])`.execute(db)
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  return slugs.map((slug) => ids.get(slug) ?? '')
+}

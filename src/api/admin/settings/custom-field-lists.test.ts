@@ -1,9 +1,11 @@
 // Tests that orders and customers are found and filtered by their custom fields in lists of the back office.
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
+import { loadOrderFieldFacts } from '../../../modules/fulfilment/order-field-facts.ts'
+import { text } from '../../../platform/text/text.ts'
 import { listPublicFields } from '../../../modules/custom-fields/custom-fields.store.ts'
 
 const api = useApi()
@@ -38,6 +40,31 @@ const fields = [
   { entity: 'customer', key: 'size', name: { en: 'Shoe size' }, type: 'integer', display: ['filter'] },
   { entity: 'customer', key: 'birthday', name: { en: 'Birthday' }, type: 'date', display: ['filter'] },
   { entity: 'customer', key: 'secret', name: { en: 'Secret' }, type: 'text', display: [] },
+  {
+    entity: 'customer',
+    key: 'member_no',
+    name: { en: 'Member number' },
+    type: 'text',
+    display: ['email', 'invoice'],
+  },
+  {
+    entity: 'company',
+    key: 'industry',
+    name: { en: 'Industry' },
+    type: 'choice',
+    choices: choice('retail', 'hotels'),
+    ...both,
+  },
+  {
+    entity: 'company',
+    key: 'favourite',
+    name: { en: 'Favourite brand' },
+    type: 'reference',
+    reference: 'brand',
+    display: ['email', 'invoice'],
+  },
+  { entity: 'brand', key: 'founded', name: { en: 'Founded' }, type: 'integer', display: [] },
+  { entity: 'product', key: 'fabric', name: { en: 'Fabric' }, type: 'text', display: [] },
   { entity: 'order', key: 'gift_note', name: { en: 'Gift note' }, type: 'text', ...both },
   { entity: 'order', key: 'fragile', name: { en: 'Handle with care' }, type: 'boolean', ...both },
 ]
@@ -107,5 +134,95 @@ test('a field that is no filter is rejected, and fields for lists are not shown 
   for (const path of ['customers?field.secret=x', 'customers?field.gift_note=x', 'orders?field.level=gold'])
     expect((await call('GET', path)).statusCode, path).toBe(400)
   expect((await call('GET', 'customers?field.level=bronze')).statusCode).toBe(400)
-  expect(await listPublicFields(api.db, ['order', 'customer'])).toEqual([])
+  const shown = await listPublicFields(api.db, ['order', 'customer'])
+  expect(shown.map(({ key }) => key)).toEqual(['member_no'])
+})
+
+describe('companies', () => {
+  let company: string
+  let orderId: string
+  beforeAll(async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into company (name, tax_number, country, province, created_at) values ('Inn', 'T1', 'DE', 'Bayern', now()) returning id`.execute(
+      api.db,
+    )
+    company = rows[0]!.id
+    const brand = (await sql<{ slug: string }>`select slug from brand order by id limit 1`.execute(api.db))
+      .rows[0]!
+    await sql`insert into custom_field_value (entity, entity_id, fields)
+      values ('company', ${company}, ${JSON.stringify({ industry: 'hotels', favourite: brand.slug })}::jsonb)`.execute(
+      api.db,
+    )
+    const order = await sql<{ id: string }>`select id from shop_order order by number limit 1`.execute(api.db)
+    orderId = order.rows[0]!.id
+  })
+
+  test.each([
+    ['field.industry=hotels', 1],
+    ['field.industry=retail', 0],
+    ['q=hotels level', 1],
+    ['q=Inn', 1],
+  ])('of %s', async (query, expected) => {
+    const response = await call('GET', `companies?${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json<{ companies: object[] }>().companies).toHaveLength(expected)
+  })
+
+  test('emails and invoices name what a reference leads to, and fields of the customer', async () => {
+    const account = (
+      await sql<{ id: string }>`
+      select entity_id as id from custom_field_value where entity = 'customer' order by entity_id limit 1`.execute(
+        api.db,
+      )
+    ).rows[0]!.id
+    await sql`update custom_field_value set fields = fields || '{"member_no": "M-7"}' where entity_id = ${account}`.execute(
+      api.db,
+    )
+    await sql`update shop_order set account_id = ${account} where id = ${orderId}`.execute(api.db)
+    await sql`insert into order_company (order_id, company_id) values (${orderId}, ${company})`.execute(
+      api.db,
+    )
+    const brand = (await sql<{ name: string }>`select name from brand order by id limit 1`.execute(api.db))
+      .rows[0]!
+    for (const display of ['email', 'invoice'] as const)
+      expect(
+        await loadOrderFieldFacts(api.db, orderId as never, display, {
+          messages: text('en'),
+          currency: 'USD',
+        }),
+      ).toEqual([
+        { label: 'Member number', value: 'M-7' },
+        { label: 'Favourite brand', value: brand.name },
+      ])
+  })
+})
+
+describe('exports', () => {
+  const csv = async (list: string, query = '') => {
+    const response = await call('GET', `lists/${list}.csv${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.body.trim().split('\r\n')
+  }
+
+  test('have a column for each custom field of their rows', async () => {
+    for (const [list, columns] of [
+      ['orders', 'field.gift_note,field.fragile'],
+      ['customers', 'field.level,field.likes,field.size,field.birthday,field.secret,field.member_no'],
+      ['companies', 'field.industry,field.favourite'],
+      ['products', 'field.fabric'],
+      ['brands', 'field.founded'],
+    ] as const)
+      expect((await csv(list))[0]!.endsWith(`,${columns}`), list).toBe(true)
+    const customers = await csv('customers')
+    expect(customers.find((line) => line.includes(',gold,'))).toContain('hats | bags,42,1990-05-06,Hidden')
+  })
+
+  test('are filtered by custom fields, and reject filters that the list does not have', async () => {
+    expect(await csv('customers', '?field.level=gold')).toHaveLength(2)
+    expect(await csv('orders', '?field.fragile=true')).toHaveLength(2)
+    for (const query of ['?field.level=bronze', '?field.none=x', '?colour=red']) {
+      const response = await call('GET', `lists/customers.csv${query}`)
+      expect([response.statusCode, response.json().error.code], query).toEqual([400, 'invalid_input'])
+    }
+  })
 })

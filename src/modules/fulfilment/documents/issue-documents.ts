@@ -18,10 +18,10 @@ import {
 import { findProfileProblems, getInvoiceProfile } from '../../documents/invoices/invoice-profiles.ts'
 import { getInvoiceSettings } from '../../documents/invoices/invoice-settings.store.ts'
 import type { Seller } from '../../documents/order-documents.ts'
-import { type FieldFact, loadFieldFacts } from '../../custom-fields/describe-fields.ts'
+import { loadOrderFieldFacts } from '../order-field-facts.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import { getDocument, issueDocument } from '../../orders/documents.store.ts'
-import { getDueDate, type Order } from '../../orders/order.ts'
+import { getDueDate } from '../../orders/order.ts'
 import { getOrderCompany, type OrderCompany } from '../../orders/order-company.store.ts'
 import { getOrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
@@ -29,7 +29,6 @@ import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import { getTaxSettings } from '../../tax/settings/tax-settings.store.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
-import type { Tx } from '../../../platform/database/database.ts'
 import { text } from '../../../platform/text/text.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
@@ -76,7 +75,10 @@ export async function issueOrderInvoice(
   const { order } = source
   const accountDebt = isSettled('by-invoice', order.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
-  const fields = await loadInvoiceFields(step.tx, order, orderCompany?.companyId, locale)
+  const fields = await loadOrderFieldFacts(step.tx, order.id, 'invoice', {
+    messages: text(resolveLocale(locale)),
+    currency: order.currency,
+  })
   const invoice = buildInvoice(source, due)
   await issueDocument(step.tx, {
     kind: 'invoice',
@@ -95,20 +97,6 @@ export async function issueOrderInvoice(
       at: step.at,
       actor: step.actor,
     })
-}
-
-/** Custom fields of the order and its company that invoices show. */
-async function loadInvoiceFields(
-  tx: Tx,
-  { id, currency }: Pick<Order, 'id' | 'currency'>,
-  companyId: string | undefined,
-  locale: string,
-): Promise<FieldFact[]> {
-  const options = { messages: text(resolveLocale(locale)), currency }
-  return [
-    ...(await loadFieldFacts(tx, { entity: 'order', id }, 'invoice', options)),
-    ...(companyId ? await loadFieldFacts(tx, { entity: 'company', id: companyId }, 'invoice', options) : []),
-  ]
 }
 
 /** Issues a credit note for a refund. Does nothing when the order has no invoice yet. */
