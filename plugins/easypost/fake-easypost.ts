@@ -25,6 +25,8 @@ export type FakeEasypost = FakeCarrier<EasypostSettings> & {
   delay(ms: number): void
   /** How often rates were requested. */
   countRateRequests(): number
+  /** Postcode of the sender and weight of the latest requests for rates, in ounces. */
+  listRateRequests(): { from: string; weight: number }[]
   /** What a service costs from now on, as EasyPost writes it. */
   setRate(service: string, rate: string): void
   /** The items on the customs form of the latest shipment; empty within a country. */
@@ -50,7 +52,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
   let failure: Parameters<FakeEasypost['failNext']>[0] | undefined
   let skipped = 0
   let delayMs = 0
-  let rateRequests = 0
+  const rateRequests: { from: string; weight: number }[] = []
   let url = ''
 
   const listRates = (id?: string) =>
@@ -104,7 +106,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
     // oxlint-disable-next-line typescript/no-explicit-any -- bodies of several kinds
     const body: any = content === '' ? {} : JSON.parse(content)
     if (path === '/beta/rates') {
-      rateRequests++
+      rateRequests.push({ from: body.shipment?.from_address?.zip, weight: body.shipment?.parcel?.weight })
       if (!(body.shipment?.parcel?.weight > 0))
         return reject(
           422,
@@ -207,7 +209,8 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
       skipped = skip
     },
     delay: (ms) => void (delayMs = ms),
-    countRateRequests: () => rateRequests,
+    countRateRequests: () => rateRequests.length,
+    listRateRequests: () => rateRequests,
     getLatestCustoms: () => [...shipments.values()].at(-1)!.customs,
     setRate: (service, rate) => void (prices[service] = rate),
     countPaidLabels: () =>

@@ -18,12 +18,17 @@ export const USABLE_MS = 6 * 60 * 60_000
 export type CalculatedMethods = { methods: ShippingMethod[]; questions: RateQuestion[]; hasGaps: boolean }
 
 export type RateInput = {
-  /** Where parcels are sent from; undefined: no address is known, and the rate tables apply. */
-  origin: CarrierAddress | undefined
+  /** The locations that send the order. */
+  senders: readonly RateSender[]
   destination: Destination
+  at: Date
+}
+
+type RateSender = {
+  /** Where its parcels are sent from; undefined: no address is known, and the rate tables apply. */
+  origin: CarrierAddress | undefined
   /** The parcel of each shipping profile. */
   parcels: readonly { profile: string | null; parcel: Parcel }[]
-  at: Date
 }
 
 /** Whether the carrier of a method calculates its price. */
@@ -31,17 +36,17 @@ export const isCalculated = ({ carrier }: Pick<ShippingMethod, 'carrier'>): bool
   carrier?.calculated ?? false
 
 /**
- * The question about the parcel of the method. Undefined without one, and while the postcode of a country that has them is not
- * known.
+ * The question about a parcel of the method. Undefined without an address of the sender, and while the postcode of a country that
+ * has them is not known.
  */
 function toQuestion(
-  { carrier, profile }: ShippingMethod,
-  { origin, destination, parcels }: RateInput,
+  { carrier }: ShippingMethod,
+  origin: CarrierAddress | undefined,
+  destination: Destination,
+  parcel: Parcel,
 ): RateQuestion | undefined {
-  const parcel = parcels.find((one) => one.profile === profile)?.parcel
   const { country, region, postcode = '' } = destination
-  if (!carrier || !origin || !parcel || (postcode === '' && !countriesWithoutPostcodes.has(country)))
-    return undefined
+  if (!carrier || !origin || (postcode === '' && !countriesWithoutPostcodes.has(country))) return undefined
   const request: CarrierRateRequest = {
     from: origin,
     to: { country, region, postcode: normalizePostcode(country, postcode) },
@@ -50,7 +55,17 @@ function toQuestion(
   return { carrier: carrier.code, key: getRateKey(request), request }
 }
 
-/** The main location as the sender of a request for rates; labels have the whole address. */
+/** One question for each location that sends a parcel of the method; none when the rates of a parcel cannot be requested. */
+function listQuestions(method: ShippingMethod, { senders, destination }: RateInput): RateQuestion[] {
+  const questions = senders.flatMap(({ origin, parcels }) => {
+    const parcel = parcels.find(({ profile }) => profile === method.profile)?.parcel
+    return parcel ? [toQuestion(method, origin, destination, parcel)] : []
+  })
+  const complete = questions.filter((question) => question !== undefined)
+  return complete.length === questions.length ? complete : []
+}
+
+/** A location as the sender of a request for rates; labels have the whole address. */
 export const toSender = (
   address: Pick<CarrierAddress, 'name' | 'line1' | 'city' | 'region' | 'postcode' | 'country'>,
 ): CarrierAddress => ({ ...address, company: '', line2: '', phone: '', email: '' })
@@ -90,13 +105,13 @@ export async function calculateMethods(
 ): Promise<CalculatedMethods> {
   const questions = new Map(
     methods.filter(isCalculated).flatMap((method) => {
-      const question = toQuestion(method, input)
-      return question ? [[method.code, question] as const] : []
+      const own = listQuestions(method, input)
+      return own.length > 0 ? [[method.code, own] as const] : []
     }),
   )
   if (questions.size === 0) return { methods: [...methods], questions: [], hasGaps: false }
   const unique = [
-    ...new Map([...questions.values()].map((one) => [`${one.carrier} ${one.key}`, one])).values(),
+    ...new Map([...questions.values()].flat().map((one) => [`${one.carrier} ${one.key}`, one])).values(),
   ]
   const keys = unique.map(({ carrier, key }) => ({ carrier, key }))
   const stored = await getCarrierRates(db, keys, new Date(input.at.getTime() - USABLE_MS))
@@ -106,9 +121,15 @@ export async function calculateMethods(
     return !answer || answer.fetched_at.getTime() <= input.at.getTime() - FRESH_MS
   })
   const priced = methods.map((method) => {
-    const question = questions.get(method.code)
-    const answer = question && find(question)
-    return answer ? withRate(method, answer.rates, toCart) : { method, isOffered: true }
+    const answers = (questions.get(method.code) ?? []).map(find)
+    const complete = answers.filter((answer) => answer !== undefined)
+    return complete.length > 0 && complete.length === answers.length
+      ? withRates(
+          method,
+          complete.map(({ rates }) => rates),
+          toCart,
+        )
+      : { method, isOffered: true }
   })
   const isServed = (profile: string | null) =>
     priced.some(({ method, isOffered }) => isOffered && method.profile === profile && method.pickup === null)
@@ -121,23 +142,30 @@ export async function calculateMethods(
   }
 }
 
-function withRate(
+/** @param answers of the carrier, for each parcel. The price of the method is their sum. */
+function withRates(
   method: ShippingMethod,
-  rates: readonly CarrierRate[],
+  answers: readonly (readonly CarrierRate[])[],
   toCart: (rate: CarrierRate) => number | undefined,
 ): { method: ShippingMethod; isOffered: boolean } {
-  const rate = rates.find(({ service }) => service === method.carrier?.service)
-  if (!rate) return { method, isOffered: rates.length === 0 }
-  const price = toCart(rate)
-  if (price === undefined) return { method, isOffered: true }
+  const found = answers.map((rates) => ({
+    rate: rates.find(({ service }) => service === method.carrier?.service),
+    isEmpty: rates.length === 0,
+  }))
+  const rates = found.flatMap(({ rate }) => rate ?? [])
+  if (rates.length < found.length)
+    return { method, isOffered: found.every(({ rate, isEmpty }) => rate !== undefined || isEmpty) }
+  const prices = rates.map(toCart)
+  if (prices.includes(undefined)) return { method, isOffered: true }
+  const days = rates.flatMap((rate) => rate.days ?? [])
   return {
     method: {
       ...method,
-      price_minor: price,
+      price_minor: prices.reduce<number>((sum, price) => sum + price!, 0),
       tiers: [],
       // The carrier's price includes remote places.
       surcharges: [],
-      ...(rate.days !== undefined && { days_min: rate.days, days_max: rate.days }),
+      ...(days.length > 0 && { days_min: Math.max(...days), days_max: Math.max(...days) }),
     },
     isOffered: true,
   }

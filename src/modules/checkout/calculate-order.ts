@@ -6,6 +6,7 @@ import { allocate } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
+import { isCalculated } from '../carriers/carrier-rates.ts'
 import { listSoldLines, type SoldLine } from '../cart/bundle-lines.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
@@ -20,6 +21,8 @@ import { sellableStockQuery } from '../inventory/available.ts'
 import { backorderStockQuery, getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { sortByDistance } from '../inventory/location-distance.ts'
+import { routeItems } from '../inventory/route-order.ts'
+import { locationStockQuery } from '../inventory/selling-locations.ts'
 import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { MarketPricing } from '../markets/market-prices.ts'
@@ -206,7 +209,7 @@ export async function calculateOrder(
     return sortByDistance(local, destination) ?? local
   }
   const buildReads = (
-    { promotions, pickupLocations, backorderDates }: SellingRules,
+    { promotions, pickupLocations, backorderDates, routing, methods: all }: SellingRules,
     soldIds: readonly VariantId[],
   ) => ({
     ...(stock && { stock: sellableStockQuery(soldIds) }),
@@ -216,6 +219,8 @@ export async function calculateOrder(
     ...(localLocations(pickupLocations).length > 0 && {
       pickupStock: pickupStockQuery(soldIds, localLocations(pickupLocations)),
     }),
+    // Carriers calculate from where the items are sent.
+    ...(routing && all.some(isCalculated) && { routeStock: locationStockQuery(soldIds, routing) }),
     ...(taxHolder && { buyerTax: buyerTaxQuery(taxHolder, vatId) }),
     ...(inputCodes.length > 0 && { typed: promotionsByCodeQuery(inputCodes) }),
     ...((cards.length > 0 || input.accountId !== undefined) && {
@@ -283,6 +288,7 @@ export async function calculateOrder(
     ...(customMinor > 0 ? [{ productId: null, facts: undefined, quantity: 0, totalMinor: customMinor }] : []),
     ...listSoldLines(listedCart.items).map(({ variantId, productId, quantity, unitMinor }) => ({
       productId,
+      variantId,
       facts: catalogFacts.facts.get(variantId),
       quantity,
       totalMinor: unitMinor * quantity,
@@ -293,10 +299,14 @@ export async function calculateOrder(
     methods,
     options: sentOptions,
     carrierRates,
-    isCalculated,
+    isCalculated: hasCalculated,
   } = await listOrderShipping(db, rules, destination, {
     items: parcelItems,
     itemsMinor: listedCart.total + customMinor,
+    allocations:
+      rules.routing &&
+      values.routeStock &&
+      routeItems(wantedItems, values.routeStock, rules.routing, destination),
     currency: listedCart.currency,
     conversion,
     at: now,
@@ -469,7 +479,7 @@ export async function calculateOrder(
     options,
     dependsOnPostcode:
       dependsOnPostcode(rules, input.country) ||
-      isCalculated ||
+      hasCalculated ||
       // It tells which store is the nearest.
       localLocations(rules.pickupLocations).length > 1 ||
       haveRatesPostcodes(rules.rates.get(input.country) ?? []),

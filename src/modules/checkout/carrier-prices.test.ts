@@ -6,8 +6,10 @@ import { createFakeEasypost, type FakeEasypost } from '../../../plugins/easypost
 import { easypost } from '../../../plugins/easypost/index.ts'
 import { address, getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { CartItem } from '../cart/cart.ts'
 import { createCarriers } from '../carriers/cached-carriers.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
 import { createDraftOrderService } from './draft-orders/draft-orders.service.ts'
 import { createPaymentLinkService } from './draft-orders/payment-links.service.ts'
 import { listPluginFailures } from '../plugins/plugin-failures.store.ts'
@@ -181,6 +183,39 @@ test('a service that the carrier does not offer is left out, unless nothing else
 test('free delivery from a value stays free', async () => {
   await sql`update shipping_method set free_from_minor = 5000`.execute(shop.db)
   expect((await preview()).shipping_total).toBe(0)
+})
+
+test('rates are those from the locations that send the items, one for each', async () => {
+  await sql`insert into location (code, name, line1, city, region, postcode, country, ships_orders, priority)
+    values ('reno', 'Reno', '1 Lake Street', 'Reno', 'NV', '89501', 'US', true, 50)`.execute(shop.db)
+  const variantId = items[0]!.variant_id as VariantId
+  const put = (location: string, onHand: number) =>
+    shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId, onHand }], 'counted', location))
+  await put('main', 2)
+  await put('reno', 2)
+  const latest = (count: number) =>
+    fake
+      .listRateRequests()
+      .slice(-count)
+      .map(({ from }) => from)
+      .toSorted()
+  expect((await preview({ quantity: 2 })).shipping_total).toBe(1_101)
+  expect(latest(1)).toEqual(['89501'])
+  const split = await preview({ quantity: 3 })
+  expect(latest(2)).toEqual(['89501', '94104'])
+  expect(split.shipping_total).toBe(2 * 1_101)
+  items = [{ variant_id: variantId, quantity: 3 }]
+  expect(await place(split.total)).toMatchObject({ order: { total: split.total } })
+  // The rest is sent from the main location.
+  items = [{ variant_id: variantId, quantity: 1 }]
+  expect(await place((await preview()).total)).toMatchObject({ order: { total: 6_101 } })
+  expect(latest(1)).toEqual(['94104'])
+  // A location without an address sends at the rates from the main one.
+  await sql`update location set country = null, region = '' where code = 'reno'`.execute(shop.db)
+  await put('reno', 20)
+  expect((await preview({ quantity: 5 })).shipping_total).toBe(1_101)
+  expect(latest(1)).toEqual(['94104'])
+  await sql`update location set closed_at = now() where code = 'reno'`.execute(shop.db)
 })
 
 test('a price in another currency is converted; without an exchange rate the table applies', async () => {

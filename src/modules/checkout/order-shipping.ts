@@ -2,6 +2,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { isCalculated } from '../carriers/carrier-rates.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
+import type { StockAllocation } from '../inventory/route-order.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import {
@@ -10,8 +11,8 @@ import {
   type Destination,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
-import { listOrderShippingOptions, type ParcelItem, toProfileParcels } from '../shipping/shipping-profiles.ts'
-import { calculateCarrierPrices, type CarrierPrices } from './carrier-prices.ts'
+import { listOrderShippingOptions, type ParcelItem } from '../shipping/shipping-profiles.ts'
+import { calculateCarrierPrices, type CarrierPrices, listSenders } from './carrier-prices.ts'
 import type { ShippingOption } from './checkout.ts'
 import type { SellingRules } from './selling-rules.ts'
 
@@ -30,6 +31,8 @@ type OrderShippingInput = {
   items: readonly ParcelItem[]
   /** Value of all items before discounts. */
   itemsMinor: number
+  /** From where they are sent; absent: from the main location. */
+  allocations?: readonly StockAllocation[] | undefined
   currency: string
   conversion: CurrencyConversion | undefined
   at: Date
@@ -41,17 +44,16 @@ export async function listOrderShipping(
   db: Db,
   rules: SellingRules,
   destination: Destination,
-  { items, itemsMinor, currency, conversion, at, locale }: OrderShippingInput,
+  { items, itemsMinor, allocations, currency, conversion, at, locale }: OrderShippingInput,
 ): Promise<OrderShipping> {
   const convert = createOptionalConverter(conversion)
   const listed = listMethodsForDestination(rules, destination).map((method) =>
     conversion ? convertShippingMethod(method, convert) : method,
   )
-  const { profiles, delivery, markets, origin } = rules
+  const { profiles, delivery, markets } = rules
   const { methods, ...carrierRates } = await calculateCarrierPrices(db, listed, {
     destination,
-    parcels: toProfileParcels(items, itemsMinor, profiles),
-    origin,
+    senders: listSenders({ items, itemsMinor }, rules, allocations),
     currency,
     markets,
     conversion,

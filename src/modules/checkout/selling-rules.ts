@@ -11,7 +11,12 @@ import {
 } from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
 import { type BackorderDates, backorderDatesQuery } from '../inventory/backorder-dates.ts'
-import { type LocationAddress, locationAddressQuery } from '../inventory/location-addresses.ts'
+import {
+  type LocationAddress,
+  locationAddressQuery,
+  type SenderAddresses,
+  senderAddressesQuery,
+} from '../inventory/location-addresses.ts'
 import type { LocationRouting } from '../inventory/route-order.ts'
 import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
 import { locationRoutingQuery } from '../inventory/selling-locations.ts'
@@ -45,6 +50,8 @@ export type SellingRules = {
   routing: LocationRouting | undefined
   /** Address of the main location, for carriers that calculate prices; undefined while it has none. */
   origin: LocationAddress | undefined
+  /** Addresses of all locations that send orders. */
+  senders: SenderAddresses
   /** Where customers can collect orders. */
   pickupLocations: PickupLocation[]
   /** When variants that are sold beyond their stock are expected. */
@@ -67,6 +74,7 @@ const ruleReads = {
   delivery: deliveryRulesQuery,
   routing: locationRoutingQuery,
   origin: locationAddressQuery(),
+  senders: senderAddressesQuery,
   pickupLocations: pickupLocationsQuery,
   backorderDates: backorderDatesQuery,
   rates: taxRatesQuery,

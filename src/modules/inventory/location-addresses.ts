@@ -21,3 +21,13 @@ export const locationAddressQuery = (
     select name, line1, city, region, postcode, country from location where code = ${code} and country is not null`,
   make: ([row]) => row,
 })
+
+/** Addresses of the locations that send orders, by id; those without a country are absent. */
+export type SenderAddresses = ReadonlyMap<number, LocationAddress>
+
+export const senderAddressesQuery: BatchQuery<LocationAddress & { id: number }, SenderAddresses> = {
+  query: sql<LocationAddress & { id: number }>`
+    select id, name, line1, city, region, postcode, country from location
+    where ships_orders and closed_at is null and country is not null`,
+  make: (rows) => new Map(rows.map(({ id, ...address }) => [id, address])),
+}

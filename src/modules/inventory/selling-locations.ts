@@ -1,9 +1,10 @@
 // Locations from which orders are sold and sent, and the stock that they have together.
 import { type RawBuilder, sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
-import { UNLIMITED_QUANTITY } from './inventory-policy.ts'
-import type { LocationRouting, RoutingRule, ShippingLocation } from './route-order.ts'
+import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
+import { sellableQuantitySql, UNLIMITED_QUANTITY } from './inventory-policy.ts'
+import type { LocationRouting, LocationStock, RoutingRule, ShippingLocation } from './route-order.ts'
 
 /** Condition on a `stock` row: its location sends orders. */
 export const isSellingStockSql = (stock: string): RawBuilder<boolean> =>
@@ -32,3 +33,14 @@ export const DEFAULT_ROUTING_RULE: RoutingRule = 'fewest_parcels'
 
 export const getLocationRouting = (db: Db): Promise<LocationRouting | undefined> =>
   runBatchQuery(db, locationRoutingQuery)
+
+/** What each location can send now, to see from where an order would be sent. Nothing is locked. */
+export const locationStockQuery = (
+  variantIds: readonly VariantId[],
+  { locations }: LocationRouting,
+): BatchQuery<LocationStock, LocationStock[]> => ({
+  query: sql<LocationStock>`
+    select s.variant_id as "variantId", s.location_id as "locationId", ${sellableQuantitySql('s')} as available from stock s
+    where s.variant_id = ${anyId(variantIds)} and s.location_id = any(${locations.map(({ id }) => id)}::bigint[])`,
+  make: (rows) => rows,
+})

@@ -1,6 +1,7 @@
 // Shipping options of a cart whose products belong to several shipping profiles. Each profile is a parcel of its own, with
 // the methods of its zones.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
@@ -24,6 +25,8 @@ export const productProfilesQuery: BatchQuery<{ product_id: number; code: string
 /** `facts` of a variant that no longer exists are absent; `totalMinor` is the value of the line before discounts. */
 export type ParcelItem = {
   productId: number | null
+  /** Absent for items that are not in the catalogue. */
+  variantId?: VariantId | null
   facts: { weightGrams: number; volumeMm3: number } | undefined
   quantity: number
   totalMinor: number
@@ -32,7 +35,7 @@ export type ParcelItem = {
 }
 
 /** The items of one profile; null is the default one. */
-type ProfileParcel = { profile: string | null; parcel: Parcel }
+export type ProfileParcel = { profile: string | null; parcel: Parcel }
 
 /** One parcel for each profile of the items, the default one first. `itemsMinor`: value of all items. */
 export function toProfileParcels(
