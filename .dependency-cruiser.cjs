@@ -118,6 +118,7 @@ const uses = {
     'orders',
     'payments',
     'pricing',
+    'promotions',
     'quotes',
     'reports',
     'retailers',

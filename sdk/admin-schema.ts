@@ -6636,7 +6636,7 @@ export interface operations {
     }
   }
   exportPromotions: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "code"?: string; "kind"?: string; "state"?: string; "active"?: string; "market"?: string; "segment"?: string; "position"?: string; "used"?: string; "starts"?: string; "ends"?: string; "created"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6662,7 +6662,7 @@ export interface operations {
     }
   }
   exportCompanies: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "tax_number"?: string; "vat_id"?: string; "country"?: string; "province"?: string; "members"?: string; "price_list"?: string; "created"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6675,7 +6675,7 @@ export interface operations {
     }
   }
   exportQuotes: {
-    parameters: { query?: { "status"?: "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "status"?: string; "company"?: string; "name"?: string; "email"?: string; "currency"?: string; "requested"?: string; "answered"?: string; "expires"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6688,7 +6688,7 @@ export interface operations {
     }
   }
   exportTradeApplications: {
-    parameters: { query?: { "status"?: "pending" | "approved" | "rejected"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "status"?: string; "company"?: string; "tax_number"?: string; "country"?: string; "name"?: string; "email"?: string; "sent"?: string; "decided"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6714,7 +6714,7 @@ export interface operations {
     }
   }
   exportJobs: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "kind"?: string; "attempts"?: string; "error"?: string; "created"?: string; "failed"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6727,7 +6727,7 @@ export interface operations {
     }
   }
   exportGiftCards: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "last_characters"?: string; "balance"?: string; "currency"?: string; "blocked"?: string; "expires"?: string; "issued"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6740,7 +6740,7 @@ export interface operations {
     }
   }
   exportImports: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "file"?: string; "state"?: string; "format"?: string; "author"?: string; "created"?: string; "ended"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

@@ -14,12 +14,46 @@ export const createRoutes = () =>
       HydrateFallback: () => null,
       children: [
         {
+          path: 'companies',
+          lazy: async () => ({ Component: (await import('./companies/companies-page.tsx')).CompaniesPage }),
+        },
+        {
           path: 'customers',
           lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
         },
         {
+          path: 'drafts',
+          lazy: async () => ({ Component: (await import('./drafts/drafts-page.tsx')).DraftsPage }),
+        },
+        {
+          path: 'emails',
+          lazy: async () => ({ Component: (await import('./emails/emails-page.tsx')).EmailsPage }),
+        },
+        {
+          path: 'gift-cards',
+          lazy: async () => ({ Component: (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage }),
+        },
+        {
+          path: 'imports',
+          lazy: async () => ({ Component: (await import('./imports/imports-page.tsx')).ImportsPage }),
+        },
+        {
+          path: 'jobs',
+          lazy: async () => ({ Component: (await import('./jobs/jobs-page.tsx')).JobsPage }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
+        },
+        {
+          path: 'promotions',
+          lazy: async () => ({
+            Component: (await import('./promotions/promotions-page.tsx')).PromotionsPage,
+          }),
+        },
+        {
+          path: 'quotes',
+          lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
         },
         {
           path: 'returns',
@@ -28,6 +62,12 @@ export const createRoutes = () =>
         {
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
+        },
+        {
+          path: 'trade',
+          lazy: async () => ({
+            Component: (await import('./applications/applications-page.tsx')).ApplicationsPage,
+          }),
         },
       ],
     },

@@ -24,7 +24,6 @@ import type { RequestPriority } from '../platform/limits/request-priority.ts'
 import type { PagePolicy } from './http/security.ts'
 import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
-import { MAX_IMPORT_BYTES } from '../modules/imports/runs/import-runs.ts'
 import { isAdminAppPath } from '../contracts/admin-paths.ts'
 import { paths } from '../contracts/paths.ts'
 import { acceptUploads, readUpload } from './http/uploads.ts'
@@ -165,20 +164,6 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           return sendResponse(request, reply, response)
         },
       )
-    for (const path of inEachLocale(['/admin/imports']))
-      forms.post(
-        path,
-        { schema: { hide: true }, onRequest: assertSameOriginForm },
-        async (request, reply) => {
-          reply.header('cache-control', 'no-store')
-          request.principal = await getPrincipal(context.auth, request)
-          request.body = await saveImport(context, request)
-          if (request.body === uploadErrorQuery) reply.header('connection', 'close')
-          const response = (await renderPage(request, reply)).value
-          delete response.headers['cache-control']
-          return sendResponse(request, reply, response)
-        },
-      )
   })
 }
 
@@ -188,30 +173,6 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
   if (!request.principal) return reply.redirect(paths.signIn(request.url), 303)
   const html = await web.renderAdmin!(request.url)
   return reply.header('content-security-policy', web.policy(html)).type('text/html; charset=utf-8').send(html)
-}
-
-const uploadErrorQuery = 'fault=closed'
-
-/**
- * Streams the file to the import folder.
- * @returns a form-encoded body with the import run's id or the error.
- */
-async function saveImport({ admin }: ApiContext, request: FastifyRequest): Promise<string> {
-  const { principal } = request
-  const adminApi = principal && admin.of(principal, request.id)
-  // Rejects unauthorised uploads before reading the body.
-  if (!adminApi?.may('imports.manage') || !request.isMultipart()) return uploadErrorQuery
-  const file = await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
-  if (!file || file.filename === '') {
-    file?.file.resume()
-    return 'fault=none'
-  }
-  try {
-    return `run=${await adminApi.takeImport({ name: file.filename, stream: file.file })}`
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'invalid_input') throw error
-    return file.file.truncated ? 'fault=big' : 'fault=file'
-  }
 }
 
 /**

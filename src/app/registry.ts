@@ -443,7 +443,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         clock,
         reports,
         sales: catalog,
-        money: staffMoney,
         retailers,
         prices: trade.prices,
       }),

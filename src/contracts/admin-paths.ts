@@ -2,7 +2,21 @@
 import { query } from './paths.ts'
 
 /** Pages that the client application in src/admin shows. The other ones are those of src/classic-admin. */
-const adminAppPaths = ['/admin/customers', '/admin/orders', '/admin/returns', '/admin/reviews']
+const adminAppPaths = [
+  '/admin/companies',
+  '/admin/customers',
+  '/admin/drafts',
+  '/admin/emails',
+  '/admin/gift-cards',
+  '/admin/imports',
+  '/admin/jobs',
+  '/admin/orders',
+  '/admin/promotions',
+  '/admin/quotes',
+  '/admin/returns',
+  '/admin/reviews',
+  '/admin/trade',
+]
 
 /** @param url a path, with or without query. */
 export const isAdminAppPath = (url: string): boolean => adminAppPaths.includes(url.replace(/[?#].*$/, ''))
@@ -16,6 +30,7 @@ export type AdminSection =
   | 'content'
   | 'emails'
   | 'customers'
+  | 'drafts'
   | 'gift-cards'
   | 'imports'
   | 'jobs'

@@ -17,10 +17,11 @@ e-${mark};Loom jacket ${mark};Blue;E-${mark}-1;40.00;5
 f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
 `
   await page.goto('/admin/imports')
+  await page.getByRole('button', { name: 'Upload file' }).click()
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Upload and look at it' }).click()
+  await page.getByRole('button', { name: 'Upload and preview' }).click()
   await page.waitForURL(/\/admin\/imports\/\d+$/)
   await page.getByLabel('RRP is read as').selectOption('')
   await page.getByRole('button', { name: 'Show what would change' }).click()

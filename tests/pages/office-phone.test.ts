@@ -287,7 +287,7 @@ describe('an order placed by staff', () => {
 describe('a draft', () => {
   const drafts = () =>
     rowsOf<{ id: string; title: string; version: number; account_id: AccountId | null }>(
-      sql`select id, title, version, account_id from draft_order order by saved_at`,
+      sql`select id, title, version, account_id from draft_order where deleted_at is null order by saved_at`,
     )
   const keep = async (form: Form = {}, name?: string) => {
     const request = crypto.randomUUID()
@@ -300,13 +300,13 @@ describe('a draft', () => {
   test('is saved once however often its form is sent, listed with name and author, resumed as entered, and deleted', async () => {
     const request = crypto.randomUUID()
     for (let time = 0; time < 2; time++)
-      expect((await keep({ request, title: 'Blue, calls back', postcode: 'wrong' })).to).toBe(
-        `${page}?done=kept`,
-      )
+      expect((await keep({ request, title: 'Blue, calls back', postcode: 'wrong' })).to).toBe('/admin/drafts')
     const reserved = await held()
     expect(await drafts()).toEqual([{ id: request, title: 'Blue, calls back', version: 1, account_id: null }])
-    const listed = (await send(page, undefined, 'sales-manager')).body
-    expect(listed).toMatch(/Blue, calls back[\s\S]{0,120}<bdi>sale<\/bdi>/)
+    const draftsApi = '/api/v1/staff/draft-orders'
+    expect((await send(draftsApi, undefined, 'sales-manager')).json()).toMatchObject({
+      drafts: [{ id: request, title: 'Blue, calls back', by: 'sale' }],
+    })
     const { body } = await send(`${page}?draft=${request}`, undefined, 'sales-manager')
     for (const [name, value] of [
       ['name', 'Cora Caller'],
@@ -317,7 +317,10 @@ describe('a draft', () => {
       expect(valueOf(body, name!)).toBe(value)
     expect(valueOf(body, 'seen_total')).toMatch(/^\d+$/)
     expect(await held()).toBe(reserved)
-    await send(page, { do: 'drop', draft: request })
+    const authorization = `Bearer ${await actors.find(({ name }) => name === 'sale')!.token()}`
+    const url = `${draftsApi}/${request}`
+    const deleted = await api.app.inject({ method: 'DELETE', url, headers: { authorization } })
+    expect(deleted.statusCode, deleted.body).toBe(200)
     expect(await drafts()).toEqual([])
     expect((await send(`${page}?draft=${request}`)).body).toContain('no longer there')
   })

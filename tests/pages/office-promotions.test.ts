@@ -1,5 +1,4 @@
-// Back-office promotions, from the last build: tested without saving, created once, stopped. Phone orders that
-// end in a cart.
+// Back-office promotions, from the last build: tested without saving, created once. Phone orders that end in a cart.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
@@ -63,15 +62,15 @@ test('a gift is tried and created, and its SKU must exist', async () => {
   const wrong = await make({ ...form, gift: 'no-such-sku' })
   expect([wrong.statusCode, wrong.body.includes('Enter the SKU of a variant.')]).toEqual([422, true])
   expect((await make({ ...form, do: 'try' })).body).toContain('With a gift.')
-  expect((await make(form)).headers['location']).toBe('/admin/promotions?done=added')
+  expect((await make(form)).headers['location']).toBe('/admin/promotions')
   const { rows } = await sql<{ id: number; sku: string; gift_quantity: number; gift_per_quantity: null }>`
     select p.id, v.sku, p.gift_quantity, p.gift_per_quantity from promotion p join variant v on v.id = p.gift_variant_id
     where p.name = 'A gift'`.execute(api.db)
   expect(rows).toMatchObject([{ sku, gift_quantity: 2, gift_per_quantity: null }])
-  await send('sales-manager', '/admin/promotions', { stop: String(rows[0]!.id) })
+  await sql`update promotion set active = false where id = ${rows[0]!.id}`.execute(api.db)
 })
 
-test('it is created once however often its form is sent, listed with a description, and stopped', async () => {
+test('it is created once however often its form is sent', async () => {
   const form = {
     name: 'Three for two',
     kind: 'buy_get',
@@ -82,17 +81,8 @@ test('it is created once however often its form is sent, listed with a descripti
     from: '2099-01-01T00:00',
     request: crypto.randomUUID(),
   }
-  for (const _ of [1, 2]) expect((await make(form)).headers['location']).toBe('/admin/promotions?done=added')
-  const now = (await made()).filter(({ name }) => name === form.name)
-  expect(now).toHaveLength(1)
-  const list = await send('accounting', '/admin/promotions')
-  expect(list.body).toContain('With 2 pieces bought, 100% off the cheapest one more.')
-  expect(list.body).toContain('Planned')
-  expect(list.body).not.toContain('name="stop"')
-  const stop = (name: string) => send(name, '/admin/promotions', { stop: String(now[0]!.id) })
-  expect((await stop('accounting')).statusCode).toBe(409)
-  for (const _ of [1, 2]) expect((await stop('sales-manager')).statusCode).toBe(303)
-  expect((await made()).find(({ id }) => id === now[0]!.id)).toMatchObject({ active: false })
+  for (const _ of [1, 2]) expect((await make(form)).headers['location']).toBe('/admin/promotions')
+  expect((await made()).filter(({ name }) => name === form.name)).toHaveLength(1)
 })
 
 test.each([

@@ -26,6 +26,7 @@ export type Text = ReturnType<typeof createText>
 function createText({ locale, messages }: Catalogue, timeZone: string) {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const numbers = new Intl.NumberFormat(locale)
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const amounts = new Map<string, Intl.NumberFormat>()
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -42,6 +43,8 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
     dir: direction(locale),
     t: (key: MessageKey, values?: Values) => i18n._(key, values),
     number: (value: number) => numbers.format(value),
+    /** `value`: 10 for 10%. */
+    percent: (value: number) => percents.format(value / 100),
     country: (code: string) => regions.of(code) ?? code,
     /** `minor`: whole minor units. */
     money(minor: number, currency: string): string {

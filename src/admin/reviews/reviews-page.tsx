@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
+import { useBulkChange } from '../kit/table/bulk-action.tsx'
 import { type BulkActionProps, DataTable } from '../kit/table/data-table.tsx'
 import { reviewList, type ReviewRow } from './reviews-list.tsx'
 
@@ -15,28 +15,26 @@ type Decision = { status: 'approved' | 'rejected'; reason: string | null }
 
 function ReviewBulkActions({ rows, onDone }: BulkActionProps<ReviewRow>) {
   const { t } = useText()
-  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const decide = useMutation({
-    async mutationFn(decision: Decision) {
-      const undecided = rows.filter(({ status }) => status !== decision.status)
-      for (const { id, status, reason, pinned } of undecided)
-        await unwrap(
-          api.PATCH('/api/v1/staff/reviews/{id}', {
-            params: { path: { id } },
-            body: {
-              was: { status, reason, pinned },
-              to: { ...decision, pinned: decision.status === 'approved' && pinned },
-            },
-          }),
-        )
+  const decide = useBulkChange<ReviewRow, Decision>({
+    list: reviewList.name,
+    rows,
+    async change({ id, status, reason, pinned }, decision) {
+      if (status === decision.status) return
+      await unwrap(
+        api.PATCH('/api/v1/staff/reviews/{id}', {
+          params: { path: { id } },
+          body: {
+            was: { status, reason, pinned },
+            to: { ...decision, pinned: decision.status === 'approved' && pinned },
+          },
+        }),
+      )
     },
-    onSuccess: () => {
+    onDone() {
       setOpen(false)
       onDone()
     },
-    // Some may have been changed before one failed.
-    onSettled: () => client.invalidateQueries({ queryKey: [reviewList.name, 'list'] }),
   })
   const hide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +43,7 @@ function ReviewBulkActions({ rows, onDone }: BulkActionProps<ReviewRow>) {
   }
   return (
     <>
-      {decide.isError && <span role="alert">{t('reviews.failed')}</span>}
+      {decide.isError && <span role="alert">{t('bulk.failed')}</span>}
       <button
         type="button"
         className="button"

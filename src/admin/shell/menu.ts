@@ -32,7 +32,7 @@ export const menu: readonly MenuSection[] = [
     icon: Package,
     entries: [
       entry('menu.all-orders', office('orders'), 'orders.read'),
-      entry('menu.drafts', office('phone-orders'), 'draft-orders.manage'),
+      entry('menu.drafts', office('drafts'), 'draft-orders.manage'),
       entry('menu.returns', office('returns'), 'orders.read'),
       entry('menu.payments', office('payments'), 'payments.manage'),
     ],

@@ -2,16 +2,6 @@
 import type { EmailStatus } from '../../contracts/lists/emails-list.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 
-export const emailStates = [
-  'held',
-  'queued',
-  'sent',
-  'failed',
-  'rejected',
-  'cancelled',
-  'bounced',
-] as const satisfies EmailStatus[]
-
 const tones: Partial<Record<EmailStatus, string>> = {
   sent: 'good',
   failed: 'bad',

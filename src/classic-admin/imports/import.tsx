@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     const deed = deeds.find((one) => one === wanted)
     if (!deed) return data(null, { status: 400 })
     await office.decideImport(id, deed)
-    return deed === 'drop' ? redirect(officePaths.office('imports', { dropped: '1' }), 303) : to()
+    return deed === 'drop' ? redirect(officePaths.office('imports'), 303) : to()
   } catch (error) {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     if (!hasErrorCode(error, 'content_changed')) throw error

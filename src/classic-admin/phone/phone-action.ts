@@ -57,10 +57,6 @@ export async function phoneAction(args: ActionFunctionArgs) {
   const reader = args.context.get(requestContext).locale
   const form = await args.request.formData()
   const does = textOf(form, 'do')
-  if (does === 'drop') {
-    await phone.drafts.drop(textOf(form, 'draft'))
-    return redirect(officePaths.officePhoneOrder({ done: 'dropped' }), 303)
-  }
   let typed = readPhoneForm(form)
   const doer = doers[does]
   // What the page wrote there is no longer what it was.
@@ -104,7 +100,7 @@ const doers: Partial<Record<string, Doer>> = {
     const { draft, request, version } = typed
     const stored = draft ? await phone.drafts.one(draft).catch(() => undefined) : undefined
     await phone.drafts.keep(draft || request, Number(version), withStored(stored?.body, draftOf(typed)))
-    return redirect(officePaths.officePhoneOrder({ done: 'kept' }), 303)
+    return redirect(officePaths.office('drafts'), 303)
   },
   async place(phone, typed, reader) {
     const countries = listCountries(reader)

@@ -10,12 +10,14 @@ import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
+import { PlainLink } from '../../storefront/ui/shop-link.tsx'
+import { officePaths } from '../../contracts/admin-paths.ts'
 import { useUnsaved } from '../content/use-unsaved.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { phoneAction, pricedFor } from './phone-action.ts'
 import { PhoneCaller } from './phone-caller.tsx'
 import { PhoneCheckout } from './phone-checkout.tsx'
-import { PhoneDone, PhoneDrafts } from './phone-drafts.tsx'
+import { PhoneDone } from './phone-done.tsx'
 import { emptyPhoneOrder, typedOfDraft } from './phone-form.ts'
 import { FoundPieces, PhonePieces } from './phone-pieces.tsx'
 import '../orders/orders.css'
@@ -26,9 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { phone } = await requireStaff(args, 'draft-orders.manage')
   const { locale } = args.context.get(requestContext)
   const asked = new URL(args.request.url).searchParams
-  const [{ languages }, drafts, draft, placed] = await Promise.all([
+  const [{ languages }, draft, placed] = await Promise.all([
     args.context.get(shopContext).settings(),
-    phone.drafts.all(),
     phone.drafts.one(asked.get('draft') ?? '').catch((error: unknown) => {
       if (hasErrorCode(error, 'not_found')) return undefined
       throw error
@@ -41,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
     typed,
     priced: draft && (await pricedFor(phone, typed, locale)),
     gone: asked.has('draft') && !draft,
-    drafts,
     placed,
     methodViews: args.context.get(shopContext).getPaymentMethodViews(locale),
     countries: listCountries(locale),
@@ -70,6 +70,9 @@ export default function PhoneOrder() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.phone.title')}</h1>
+        <PlainLink className="button second small" href={officePaths.office('drafts')}>
+          {t('office.phone.drafts')}
+        </PlainLink>
       </div>
       <p className="sm dim office-phone-text">{t('office.phone.text')}</p>
       {refused && (
@@ -84,7 +87,6 @@ export default function PhoneOrder() {
       )}
       {!begun && <PhoneDone done={done} placed={known.placed} />}
       {known.gone && !answer && <FormError>{t('office.phone.draft.gone')}</FormError>}
-      {!begun && <PhoneDrafts drafts={known.drafts} />}
       <form method="post" className="office-phone" noValidate {...unsaved}>
         {/* Enter looks for items or prices them; only the buttons below do anything. */}
         <button type="submit" name="do" value="price" hidden />

@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
       return refuse({ code: 'office.promo.fault.taken' })
     throw error
   }
-  return redirect(officePaths.office('promotions', { done: 'added' }), 303)
+  return redirect(officePaths.office('promotions'), 303)
 }
 
 export const meta: MetaFunction = ({ matches }) =>

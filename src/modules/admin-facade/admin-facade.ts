@@ -144,7 +144,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     recordRefund: payments.recordRefund,
     retryPayment: payments.retry,
     resolvePayment: payments.resolve,
-    tradeApplications: companies.applications,
     tradeApplication: companies.application,
     approveTrade: companies.approve,
     refuseTrade: companies.reject,
@@ -154,15 +153,10 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     customers: {
       ...customers,
       giveCredit: money.giveStoreCredit,
-      giftCards: money.giftCards,
-      issueGiftCard: money.issueGiftCard,
-      blockGiftCard: money.blockGiftCard,
     },
     promotions: {
-      all: money.promotions,
       preview: bind(parts.promotionPreviews).preview,
       add: money.addPromotion,
-      stop: money.stopPromotion,
     },
     retailers: {
       ...retailers,
@@ -183,9 +177,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     sandbox: bind(parts.sandbox),
     audit: audit.events,
     revertChange: audit.revert,
-    imports: imports.runs,
     import: imports.one,
-    takeImport: imports.upload,
     chooseColumns: imports.choose,
     decideImport: imports.decide,
     mendImport: imports.fixRow,

@@ -27,7 +27,6 @@ export function tradeOffice({ trade, quotes, fulfilment }: Parts, ctx: StaffCont
     priceLists: prices.lists,
     pricesOf: prices.listPrices,
     trace: prices.trace,
-    quotes: staffQuotes.list,
     quote: staffQuotes.one,
     answerQuote: staffQuotes.answer,
     refuseQuote: staffQuotes.reject,

@@ -5,8 +5,11 @@ import { createTestStaff } from '../../../tests/support/staff-context.ts'
 const shop = useAuditContext()
 const add = (name: string, extra: object = {}) =>
   shop.money.addPromotion(shop.by, { name, code: name, percent: 10, ...extra }, `${name}-key`)
+const allRows = { q: '', filters: {}, sort: [] }
 const findPromotion = async (name: string) =>
-  (await shop.money.promotions(shop.by)).find((promotion) => promotion.name === name)!
+  (await shop.money.searchPromotions(shop.by, allRows, { limit: 100 })).rows.find(
+    (promotion) => promotion.name === name,
+  )!
 
 test('reverting the creation of a promotion stops it, and reverting its stop runs it again', async () => {
   const { id } = await add('SPRING')
@@ -85,9 +88,12 @@ test('reverting added codes revokes them, and reverting that restores them', asy
 test('a blocked gift card is reactivated with its balance, and blocked again', async () => {
   const card = { amountMinor: 5_000, note: '', expiresAt: null }
   const { id } = await shop.money.issueGiftCard(shop.by, card, 'a-gift-card-key')
-  const read = async () => (await shop.money.giftCards(shop.by)).find((listed) => listed.id === id)!
+  const read = async () =>
+    (await shop.money.searchGiftCards(shop.by, allRows, { limit: 100 })).rows.find(
+      (listed) => listed.id === id,
+    )!
   await shop.changeAndRevert('gift-card.block', read, () => shop.money.blockGiftCard(shop.by, id))
-  expect(await read()).toMatchObject({ blocked: false, balanceMinor: 5_000 })
+  expect(await read()).toMatchObject({ blocked: false, balance: 5_000 })
   const unblocked = await shop.latest()
   expect(unblocked.action).toBe('gift-card.unblock')
   await shop.back()

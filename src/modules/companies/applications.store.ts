@@ -76,24 +76,6 @@ export async function listAccountApplications(db: Db, accountId: AccountId): Pro
 
 const staffColumns = sql`${columns}, a.email, a.name, t.company_id`
 
-export const APPLICATIONS_PAGE_SIZE = 50
-
-/** Open applications with the longest wait first; decided ones, latest decision first. */
-export async function listApplications(
-  db: Db,
-  { status, page }: { status: CompanyApplicationStatus; page: number },
-): Promise<{ applications: StaffApplication[]; total: number }> {
-  const order = sql.raw(status === 'pending' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
-  const { rows } = await sql<StaffApplication>`
-    select ${staffColumns} from company_application t join account a on a.id = t.account_id where t.status = ${status}
-    order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${(page - 1) * APPLICATIONS_PAGE_SIZE}`.execute(
-    db,
-  )
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from company_application where status = ${status}`.execute(db)
-  return { applications: rows.map(withIsoDates), total: counted[0]!.total }
-}
-
 const source: ListSource<TradeApplicationsListField> = {
   definition: tradeApplicationsList,
   from: sql`company_application t join account a on a.id = t.account_id`,

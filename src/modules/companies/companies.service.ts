@@ -18,10 +18,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
-import type {
-  CompanyApplicationStatus,
-  TradeApplicationsListField,
-} from '../../contracts/lists/trade-applications-list.ts'
+import type { TradeApplicationsListField } from '../../contracts/lists/trade-applications-list.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import type { Principal } from '../auth/auth.ts'
@@ -33,9 +30,7 @@ import {
   type CompanyApplicationContext,
 } from './company-applications.ts'
 import {
-  APPLICATIONS_PAGE_SIZE,
   getApplication,
-  listApplications,
   getApplicationDocument,
   getLatestApplication,
   searchApplications,
@@ -86,13 +81,6 @@ import { accountPaths } from '../../contracts/account-paths.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 
 export type CompanyDocument = { name: string; type: DocumentType; bytes: Buffer }
-export type ApplicationPage = {
-  applications: StaffApplication[]
-  current_page: number
-  last_page: number
-  per_page: number
-  total: number
-}
 
 /** The company for which the user acts, and their role in it. */
 export type CompanyMembershipView = {
@@ -186,10 +174,6 @@ export type CompanyService = {
     query: ListQuery<TradeApplicationsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<StaffApplication>>
-  applications(
-    ctx: StaffContext,
-    query: { status: CompanyApplicationStatus; page: number },
-  ): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
   application(ctx: StaffContext, id: string): Promise<StaffApplication>
   /** @throws ShopError not_found, application_already_decided, already_company_member. */
@@ -344,17 +328,6 @@ export function createCompanyService({
       ctx.require('company-applications.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchApplications(db, query, request, { today, timeZone })
-    },
-    async applications(ctx, { status, page }) {
-      ctx.require('company-applications.manage')
-      const { applications: applicationRows, total } = await listApplications(db, { status, page })
-      return {
-        applications: applicationRows,
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(total / APPLICATIONS_PAGE_SIZE)),
-        per_page: APPLICATIONS_PAGE_SIZE,
-        total,
-      }
     },
     async application(ctx, id) {
       ctx.require('company-applications.manage')

@@ -1,14 +1,19 @@
 // Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
 import { appStatuses } from '../apps/apps.ts'
-import { companyApplicationStatuses } from '../../contracts/lists/trade-applications-list.ts'
+import { companiesList } from '../../contracts/lists/companies-list.ts'
+import { tradeApplicationsList } from '../../contracts/lists/trade-applications-list.ts'
+import { giftCardsList } from '../../contracts/lists/gift-cards-list.ts'
+import { promotionsList } from '../../contracts/lists/promotions-list.ts'
+import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
+import { importsList } from '../../contracts/lists/imports-list.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
 import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import { createListFilters } from './list-filters.ts'
 import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'
-import { quoteStates } from '../../contracts/lists/quotes-list.ts'
+import { quotesList } from '../../contracts/lists/quotes-list.ts'
 import type { ListFieldEntity } from '../custom-fields/list-fields.store.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { translationLocaleCode } from '../../platform/text/locale-code.ts'
@@ -83,24 +88,35 @@ export const exportDefinitions = {
     }),
   },
   'low-stock': { permission: 'stock.read', filters: noFilters },
-  promotions: { permission: 'promotions.read', filters: noFilters },
-  sales: { permission: 'sales.manage', filters: noFilters },
-  companies: { permission: 'companies.read', filters: noFilters },
-  quotes: {
-    permission: 'quotes.manage',
-    filters: z.object({ status: z.enum(quoteStates).default('requested') }),
+  promotions: {
+    permission: 'promotions.read',
+    list: promotionsList,
+    filters: createListFilters(promotionsList),
   },
+  sales: { permission: 'sales.manage', filters: noFilters },
+  companies: {
+    permission: 'companies.read',
+    list: companiesList,
+    fieldsOf: 'company',
+    filters: createListFilters(companiesList, true),
+  },
+  quotes: { permission: 'quotes.manage', list: quotesList, filters: createListFilters(quotesList) },
   'trade-applications': {
     permission: 'company-applications.manage',
-    filters: z.object({ status: z.enum(companyApplicationStatuses).default('pending') }),
+    list: tradeApplicationsList,
+    filters: createListFilters(tradeApplicationsList),
   },
   apps: {
     permission: 'apps.review',
     filters: z.object({ status: z.enum(appStatuses).default('pending') }),
   },
-  jobs: { permission: 'jobs.manage', filters: noFilters },
-  'gift-cards': { permission: 'store-credit.manage', filters: noFilters },
-  imports: { permission: 'imports.manage', filters: noFilters },
+  jobs: { permission: 'jobs.manage', list: failedJobsList, filters: createListFilters(failedJobsList) },
+  'gift-cards': {
+    permission: 'store-credit.manage',
+    list: giftCardsList,
+    filters: createListFilters(giftCardsList),
+  },
+  imports: { permission: 'imports.manage', list: importsList, filters: createListFilters(importsList) },
   audit: { permission: 'audit-log.read', filters: audit },
   'sales-report': { permission: 'reports.read', filters: days },
   searches: { permission: 'search-reports.read', filters: days },

@@ -11,7 +11,6 @@ import { catalogueExports } from './catalogue-exports.ts'
 import { productExports } from './product-exports.ts'
 import { operationsExports } from './operations-exports.ts'
 import type { ReportService } from '../reports/reports.service.ts'
-import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { SaleService } from '../pricing/sales.service.ts'
 import type { CompanyPriceService } from '../companies/company-prices.service.ts'
@@ -26,7 +25,6 @@ export type ListExportDeps = {
   clock: Clock
   reports: ReportService
   sales: Pick<SaleService, 'sales'>
-  money: Pick<PromotionAndGiftCardService, 'promotions'>
   retailers: Pick<RetailerService, 'found'>
   prices: Pick<CompanyPriceService, 'listPrices'>
 }

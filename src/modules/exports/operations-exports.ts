@@ -7,20 +7,22 @@ import { customersList } from '../../contracts/lists/customers-list.ts'
 import { searchCustomers } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listAllApps } from '../apps/apps.store.ts'
-import { listApplications } from '../companies/applications.store.ts'
-import { listCompanies } from '../companies/companies.store.ts'
-import { listRuns } from '../imports/runs/import-runs.store.ts'
-import type { ImportRun } from '../imports/runs/import-runs.ts'
+import { searchApplications } from '../companies/applications.store.ts'
+import { listCompaniesForStaff } from '../companies/companies-list.store.ts'
+import { companiesList } from '../../contracts/lists/companies-list.ts'
+import { quotesList } from '../../contracts/lists/quotes-list.ts'
+import { tradeApplicationsList } from '../../contracts/lists/trade-applications-list.ts'
+import { searchRuns } from '../imports/runs/import-runs.store.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
 import { listOrderItems } from '../orders/staff/order-items.store.ts'
 import { listOrdersForStaff } from '../orders/staff/orders-list.store.ts'
-import { listGiftCards, type ListedGiftCard } from '../payments/stored-value/stored-value.store.ts'
+import { type GiftCardRow, searchGiftCards } from '../payments/stored-value/gift-cards-list.store.ts'
+import { giftCardsList } from '../../contracts/lists/gift-cards-list.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { listStaffRows } from '../auth/staff/staff-members.store.ts'
 import { getMethodLabel } from '../payments/payment-method-texts.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
-import type { Quote } from '../quotes/quotes.ts'
-import { listQuotesAfter } from '../quotes/quotes.store.ts'
+import { searchQuotes } from '../quotes/quotes.store.ts'
 import { presentEvents } from '../audit/audit.service.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import {
@@ -32,8 +34,10 @@ import {
   readListPages,
 } from './export-table.ts'
 import { parseListFilters } from './list-filters.ts'
-import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
-import { getShopClock } from '../reports/reports.service.ts'
+import { createQueryReader, getListCalendar } from './read-query.ts'
+import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
+import { importsList } from '../../contracts/lists/imports-list.ts'
+import { searchDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
 import { grantsInWords } from '../../classic-admin/shell/roles.ts'
 import type { MessageKey } from '../../platform/text/text.ts'
 
@@ -64,10 +68,8 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
   }
   const withFields = async <Name extends string>(list: ListDefinition<Name>, entity: ListFieldEntity) =>
     withFilters(list, await readListFilters(db, entity))
-  const getCalendar = async () => {
-    const { day: today, timeZone } = await getShopClock(db, clock)
-    return { today, timeZone }
-  }
+  const getCalendar = () => getListCalendar(db, clock)
+  const readQuery = createQueryReader(db, clock)
   return {
     orders: (filters) =>
       createTable(
@@ -165,10 +167,12 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
         ],
         createFieldColumns(db, 'customer', (rows) => rows.map(({ id }) => id)),
       ),
-    companies: () =>
+    companies: (filters) =>
       createTable(
         'office.companies',
-        () => readAll(() => listCompanies(db)),
+        async function* () {
+          yield* readQuery(await withFields(companiesList, 'company'), filters, listCompaniesForStaff)
+        },
         [
           ['office.company', 32, ({ name }) => name],
           ['office.tax-number', 18, ({ tax_number }) => tax_number],
@@ -179,49 +183,35 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
         ],
         createFieldColumns(db, 'company', (rows) => rows.map(({ id }) => id)),
       ),
-    quotes: ({ status }) =>
-      createTable(
-        'office.quotes.title',
-        () => readPages<Quote>((limit, last) => listQuotesAfter(db, status, limit, last?.id)),
+    quotes: (filters) =>
+      createTable('office.quotes.title', () => readQuery(quotesList, filters, searchQuotes), [
+        ['office.company', 28, ({ company }) => company],
+        ['office.quotes.who', 24, ({ name }) => name],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.asked', 17, ({ requested_at }, { moment }) => moment(requested_at)],
+        ['office.state', 12, (quote, { t }) => t(`office.quotes.${quote.status}`)],
         [
-          ['office.company', 28, ({ company }) => company],
-          ['office.quotes.who', 24, ({ name }) => name],
-          ['office.staff.email', 28, ({ email }) => email],
-          ['office.asked', 17, ({ requested_at }, { moment }) => moment(requested_at)],
-          ['office.state', 12, (quote, { t }) => t(`office.quotes.${quote.status}`)],
-          [
-            'office.goods',
-            40,
-            ({ lines }) => lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', '),
-          ],
-          ['office.quotes.pieces', 10, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
-          ['office.quotes.total', 12, ({ total, currency }, { units }) => units(total, currency)],
-          ['office.list.currency', 10, ({ currency }) => currency],
+          'office.goods',
+          40,
+          ({ lines }) => lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', '),
         ],
-      ),
-    'trade-applications': ({ status }) =>
-      createTable(
-        'office.trade',
-        async function* () {
-          for (let page = 1; ; page++) {
-            const { applications } = await listApplications(db, { status, page })
-            if (applications.length === 0) return
-            yield applications
-          }
-        },
-        [
-          ['office.company', 28, ({ company }) => company],
-          ['office.tax-number', 18, (application) => application.tax_number],
-          ['office.list.province', 18, ({ province }) => province],
-          ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
-          ['office.contact', 24, ({ contact }) => contact],
-          ['office.phone', 18, ({ phone }) => phone],
-          ['office.staff.email', 28, ({ email }) => email],
-          ['office.sent', 17, ({ sent_at }, { moment }) => moment(sent_at)],
-          ['office.state', 12, (application, { t }) => t(`office.state.${application.status}`)],
-          ['office.reason', 30, ({ reason }) => reason],
-        ],
-      ),
+        ['office.quotes.pieces', 10, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+        ['office.quotes.total', 12, ({ total, currency }, { units }) => units(total, currency)],
+        ['office.list.currency', 10, ({ currency }) => currency],
+      ]),
+    'trade-applications': (filters) =>
+      createTable('office.trade', () => readQuery(tradeApplicationsList, filters, searchApplications), [
+        ['office.company', 28, ({ company }) => company],
+        ['office.tax-number', 18, (application) => application.tax_number],
+        ['office.list.province', 18, ({ province }) => province],
+        ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
+        ['office.contact', 24, ({ contact }) => contact],
+        ['office.phone', 18, ({ phone }) => phone],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.sent', 17, ({ sent_at }, { moment }) => moment(sent_at)],
+        ['office.state', 12, (application, { t }) => t(`office.state.${application.status}`)],
+        ['office.reason', 30, ({ reason }) => reason],
+      ]),
     apps: ({ status }) =>
       createTable(
         'office.programs',
@@ -234,10 +224,13 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           ['office.state', 12, (application, { t }) => t(`office.state.${application.status}`)],
         ],
       ),
-    jobs: () =>
+    jobs: (filters) =>
       createTable(
         'office.job.title',
-        () => readAll(() => listDeadLetterJobs(db, paymentJobKinds, MAX_SHORT_LIST_ROWS)),
+        () =>
+          readQuery(failedJobsList, filters, (jobDb, ...query) =>
+            searchDeadLetterJobs(jobDb, paymentJobKinds, ...query),
+          ),
         [
           ['office.list.number', 10, ({ id }) => id],
           ['office.audit.what', 24, ({ kind }) => kind],
@@ -245,27 +238,19 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           ['office.given-up', 17, ({ deadAt }, { moment }) => moment(deadAt)],
         ],
       ),
-    'gift-cards': () =>
-      createTable(
-        'office.gift.title',
-        () => readPages<ListedGiftCard>((limit, last) => listGiftCards(db, limit, last?.id)),
-        [
-          ['office.gift.card', 16, ({ last_characters: hint }, { t }) => t('office.gift.ends', { hint })],
-          ['office.state', 10, (card, { t }) => t(giftCardStateLabel(card, clock.now()))],
-          ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
-          [
-            'office.gift.balance',
-            12,
-            ({ balanceMinor, currency }, { units }) => units(balanceMinor, currency),
-          ],
-          ['office.list.currency', 10, ({ currency }) => currency],
-        ],
-      ),
-    imports: () =>
+    'gift-cards': (filters) =>
+      createTable('office.gift.title', () => readQuery(giftCardsList, filters, searchGiftCards), [
+        ['office.gift.card', 16, ({ last_characters: hint }, { t }) => t('office.gift.ends', { hint })],
+        ['office.state', 10, (card, { t }) => t(giftCardStateLabel(card, clock.now()))],
+        ['office.gift.until', 17, ({ expires_at: at }, { moment }) => moment(at)],
+        ['office.gift.balance', 12, ({ balance, currency }, { units }) => units(balance, currency)],
+        ['office.list.currency', 10, ({ currency }) => currency],
+      ]),
+    imports: (filters) =>
       createTable(
         'office.imports',
         async function* () {
-          for await (const runs of readPages<ImportRun>((limit, last) => listRuns(db, limit, last?.id)))
+          for await (const runs of readQuery(importsList, filters, searchRuns))
             yield await withActorNames(runs)
         },
         [
@@ -307,10 +292,10 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
   }
 }
 
-const giftCardStateLabel = ({ blocked: stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
-  stopped
+const giftCardStateLabel = ({ blocked, expires_at: at }: GiftCardRow, now: Date): MessageKey =>
+  blocked
     ? 'office.gift.state.blocked'
-    : expiresAt && expiresAt <= now
+    : at !== null && new Date(at) <= now
       ? 'office.gift.state.over'
       : 'office.gift.state.good'
 

@@ -1,5 +1,9 @@
 // Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
 import { listProductsForStaff } from '../catalog/products/edit-product.store.ts'
+import { promotionsList } from '../../contracts/lists/promotions-list.ts'
+import { searchPromotions } from '../promotions/manage-promotions.store.ts'
+import { getPromotionState } from '../promotions/promotions.ts'
+import { createQueryReader } from './read-query.ts'
 import { listStock } from '../inventory/stock-list.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { readPages, createTable, createFieldColumns, readAll } from './export-table.ts'
@@ -19,11 +23,12 @@ type ProductExport =
 
 export function productExports({
   db,
+  clock,
   reports,
   sales,
-  money,
   prices,
 }: ListExportDeps): Pick<ExportTables, ProductExport> {
+  const readQuery = createQueryReader(db, clock)
   return {
     products: (filters) =>
       createTable(
@@ -116,29 +121,37 @@ export function productExports({
         ],
         ['office.list.currency', 10, (_, { currency }) => currency],
       ]),
-    promotions: (_, ctx) =>
-      createTable('office.promo.title', () => readAll(() => money.promotions(ctx)), [
-        ['office.promo.name', 30, ({ name }) => name],
-        ['office.promo.code', 16, ({ code }) => code],
-        ['office.state', 12, ({ state }, { t }) => t(`office.promo.state.${state}`)],
-        ['office.promo.kind', 22, ({ kind }, { t }) => t(`office.promo.kind.${kind}`)],
-        ['office.promo.kind.percent', 12, ({ percent }) => percent],
-        ['office.promo.amount', 12, ({ amountMinor }, { units, currency }) => units(amountMinor, currency)],
-        ['office.promo.buy', 12, ({ buyQuantity }) => buyQuantity],
-        ['office.promo.get', 12, ({ getQuantity }) => getQuantity],
+    promotions: (filters) =>
+      createTable(
+        'office.promo.title',
+        () => readQuery(promotionsList, filters, (...query) => searchPromotions(...query, clock.now())),
         [
-          'office.promo.minimum',
-          14,
-          ({ minimumMinor }, { units, currency }) => units(minimumMinor || null, currency),
+          ['office.promo.name', 30, ({ name }) => name],
+          ['office.promo.code', 16, ({ code }) => code],
+          [
+            'office.state',
+            12,
+            (promotion, { t }) => t(`office.promo.state.${getPromotionState(promotion, clock.now())}`),
+          ],
+          ['office.promo.kind', 22, ({ kind }, { t }) => t(`office.promo.kind.${kind}`)],
+          ['office.promo.kind.percent', 12, ({ percent }) => percent],
+          ['office.promo.amount', 12, ({ amountMinor }, { units, currency }) => units(amountMinor, currency)],
+          ['office.promo.buy', 12, ({ buyQuantity }) => buyQuantity],
+          ['office.promo.get', 12, ({ getQuantity }) => getQuantity],
+          [
+            'office.promo.minimum',
+            14,
+            ({ minimumMinor }, { units, currency }) => units(minimumMinor || null, currency),
+          ],
+          ['office.list.currency', 10, (_, { currency }) => currency],
+          ['office.rule.of', 30, ({ scope }) => scope.join(', ')],
+          ['office.sale.from', 17, ({ startsAt }, { moment }) => moment(startsAt)],
+          ['office.sale.until', 17, ({ endsAt }, { moment }) => moment(endsAt)],
+          ['office.promo.used', 10, ({ used }) => used],
+          ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
+          ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
         ],
-        ['office.list.currency', 10, (_, { currency }) => currency],
-        ['office.rule.of', 30, ({ scope }) => scope.join(', ')],
-        ['office.sale.from', 17, ({ startsAt }, { moment }) => moment(startsAt)],
-        ['office.sale.until', 17, ({ endsAt }, { moment }) => moment(endsAt)],
-        ['office.promo.used', 10, ({ used }) => used],
-        ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
-        ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
-      ]),
+      ),
     searches: (filters, ctx) =>
       createTable(
         'office.searches',

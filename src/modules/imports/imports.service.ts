@@ -23,7 +23,7 @@ import {
   findSavedMapping,
   saveMapping,
 } from './runs/import-review.store.ts'
-import { insertRun, updateRun, deleteRun, getRun, listRuns, searchRuns } from './runs/import-runs.store.ts'
+import { insertRun, updateRun, deleteRun, getRun, searchRuns } from './runs/import-runs.store.ts'
 import {
   type ImportRun,
   type ColumnMapping,
@@ -46,7 +46,6 @@ import { fingerprintOf, runOnceInTransaction } from '../../platform/http/idempot
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
-const MAX_RUNS = 50
 const CHANGES_PER_PAGE = 50
 const MAX_ERRORS = 100
 
@@ -78,7 +77,6 @@ export type ImportService = {
     query: ListQuery<ImportsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<ImportRun> & { names: Record<string, string> }>
-  runs(ctx: StaffContext): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
   /** @throws ShopError not_found. */
   one(
     ctx: StaffContext,
@@ -174,17 +172,6 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         page.rows.map(({ actor }) => actor),
       )
       return { ...page, names }
-    },
-    async runs(ctx) {
-      ctx.require('imports.manage')
-      const runs = await listRuns(db, MAX_RUNS)
-      return {
-        runs,
-        names: await getActorNames(
-          db,
-          runs.map(({ actor }) => actor),
-        ),
-      }
     },
     async one(ctx, id, query, locale) {
       ctx.require('imports.manage')

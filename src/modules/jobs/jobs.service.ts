@@ -12,7 +12,6 @@ import { getShopClock } from '../reports/reports.service.ts'
 import {
   deleteDeadLetterJob,
   type DeadLetterJob,
-  listDeadLetterJobs,
   retryDeadLetterJob,
   searchDeadLetterJobs,
 } from '../../platform/jobs/dead-letter-jobs.ts'
@@ -24,7 +23,6 @@ export type JobService = {
     query: ListQuery<FailedJobsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<DeadLetterJob>>
-  listDeadLetter(ctx: StaffContext): Promise<DeadLetterJob[]>
   /** @throws ShopError not_found when it has been retried or deleted already. */
   retry(ctx: StaffContext, id: number): Promise<void>
   /** @throws as retry. */
@@ -32,8 +30,6 @@ export type JobService = {
 }
 
 type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
-
-const MAX_JOBS = 200
 
 export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService {
   const entry = (id: number, ctx: StaffContext) => ({
@@ -47,10 +43,6 @@ export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService
       ctx.require('jobs.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchDeadLetterJobs(db, paymentJobKinds, query, request, { today, timeZone })
-    },
-    async listDeadLetter(ctx) {
-      ctx.require('jobs.manage')
-      return listDeadLetterJobs(db, paymentJobKinds, MAX_JOBS)
     },
     async retry(ctx, id) {
       ctx.require('jobs.manage')

@@ -18,14 +18,12 @@ import {
   insertGiftCard,
   getStoreCreditCurrency,
   grantStoreCredit,
-  listGiftCards,
-  type ListedGiftCard,
   deactivateGiftCards,
   reactivateGiftCard,
 } from '../payments/stored-value/stored-value.store.ts'
 import { getSaleCurrency } from '../markets/sale-currency.ts'
 import { createPromotion } from './create-promotion.ts'
-import { listPromotions, searchPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
+import { searchPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
 import type { PromotionInput } from './promotion-input.ts'
 import { type ListedPromotion, getPromotionState } from './promotions.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -55,7 +53,6 @@ export type PromotionAndGiftCardService = {
     query: ListQuery<PromotionsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<PromotionListItem>>
-  promotions(ctx: OperatorContext): Promise<PromotionListItem[]>
   /** @throws ShopError invalid_input that explains the error. */
   addPromotion(ctx: OperatorContext, input: PromotionInput, key: string): Promise<{ id: number }>
   /**
@@ -74,7 +71,6 @@ export type PromotionAndGiftCardService = {
     query: ListQuery<GiftCardsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<GiftCardRow>>
-  giftCards(ctx: StaffContext): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
   giftCard(ctx: StaffContext, id: number): Promise<StoredValueLedger>
   /** @throws ShopError invalid_input for a currency that no market sells in. */
@@ -117,13 +113,6 @@ export function createPromotionAndGiftCardService({
       const page = await searchPromotions(db, query, request, { today, timeZone }, now)
       return { ...page, rows: page.rows.map((item) => ({ ...item, state: getPromotionState(item, now) })) }
     },
-    async promotions(ctx) {
-      ctx.require('promotions.read')
-      return (await listPromotions(db)).map((item) => ({
-        ...item,
-        state: getPromotionState(item, clock.now()),
-      }))
-    },
     async addPromotion(ctx, input, key) {
       ctx.require('promotions.manage')
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, input) }
@@ -160,10 +149,6 @@ export function createPromotionAndGiftCardService({
       ctx.require('store-credit.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchGiftCards(db, query, request, { today, timeZone })
-    },
-    async giftCards(ctx) {
-      ctx.require('store-credit.manage')
-      return listGiftCards(db)
     },
     async giftCard(ctx, giftCard) {
       ctx.require('store-credit.manage')

@@ -39,10 +39,8 @@ import {
   getQuoteRecipient,
   closeQuote,
   getQuote,
-  listQuotes,
   searchQuotes,
   listCompanyQuotes,
-  QUOTES_PAGE_SIZE,
 } from './quotes.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
@@ -95,13 +93,6 @@ export type CustomerQuoteService = {
     request: { key: string; requestId: string },
   ): Promise<PlacedOrder>
 }
-export type QuotePage = {
-  quotes: Quote[]
-  current_page: number
-  last_page: number
-  per_page: number
-  total: number
-}
 export type StaffQuoteService = {
   /** @throws ShopError invalid_input. */
   search(
@@ -109,7 +100,6 @@ export type StaffQuoteService = {
     query: ListQuery<QuotesListField>,
     request: ListPageRequest,
   ): Promise<ListPage<Quote>>
-  list(ctx: StaffContext, query: { status: QuoteState; page: number }): Promise<QuotePage>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<Quote>
   /**
@@ -308,12 +298,6 @@ export function createQuoteService(
         ctx.require('quotes.manage')
         const { day: today, timeZone } = await getShopClock(db, clock)
         return searchQuotes(db, query, request, { today, timeZone })
-      },
-      async list(ctx, { status, page }) {
-        ctx.require('quotes.manage')
-        const { quotes, total } = await listQuotes(db, { status, page })
-        const last = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE))
-        return { quotes, current_page: page, last_page: last, per_page: QUOTES_PAGE_SIZE, total }
       },
       async one(ctx, id) {
         ctx.require('quotes.manage')

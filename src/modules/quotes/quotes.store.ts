@@ -110,38 +110,6 @@ export async function searchQuotes(
   return { ...page, rows: page.rows.map(toQuote) }
 }
 
-export const QUOTES_PAGE_SIZE = 50
-
-/** Oldest request first. */
-export async function listQuotes(
-  db: Db,
-  { status, page }: { status: QuoteState; page: number },
-): Promise<{ quotes: Quote[]; total: number }> {
-  const quotes = await selectQuotes(
-    db,
-    sql`where q.status = ${status} order by q.requested_at, q.id limit ${QUOTES_PAGE_SIZE} offset ${(page - 1) * QUOTES_PAGE_SIZE}`,
-  )
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from quote where status = ${status}`.execute(db)
-  return { quotes, total: rows[0]!.total }
-}
-
-/**
- * All quotes with this status in the same order, `limit` per page; `after` is the last of the previous page.
- */
-export const listQuotesAfter = (
-  db: Db,
-  status: QuoteState,
-  limit: number,
-  after?: string,
-): Promise<Quote[]> =>
-  selectQuotes(
-    db,
-    sql`where q.status = ${status} and (${after ?? null}::uuid is null
-      or (q.requested_at, q.id) > (select l.requested_at, l.id from quote l where l.id = ${after ?? null}::uuid))
-      order by q.requested_at, q.id limit ${limit}`,
-  )
-
 const isBefore = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
 
 /** @returns false when the quote's state does not allow it. */

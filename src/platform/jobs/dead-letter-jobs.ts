@@ -22,19 +22,6 @@ export type DeadLetterJob = {
   deadAt: Date
 }
 
-/** Latest first, without jobs of the given kinds. */
-export async function listDeadLetterJobs(
-  db: Db,
-  excludedKinds: readonly string[],
-  limit: number,
-): Promise<DeadLetterJob[]> {
-  const { rows } = await sql<DeadLetterJob>`
-    select id, kind, attempts, coalesce(last_error, '') as error, created_at as "createdAt", failed_at as "deadAt" from job
-    where failed_at is not null and kind <> all(${excludedKinds as string[]}::text[])
-    order by failed_at desc, id desc limit ${limit}`.execute(db)
-  return rows
-}
-
 const source: ListSource<FailedJobsListField> = {
   definition: failedJobsList,
   from: sql`job j`,

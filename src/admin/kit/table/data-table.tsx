@@ -76,7 +76,8 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
   const byId = new Map(list.columns.map((column) => [column.id, column]))
   const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!)
   const open = (row: Row) => {
-    const href = list.href(row)
+    const href = list.href?.(row)
+    if (href === undefined) return
     if (isAdminAppPath(href)) void navigate(href)
     else window.location.assign(href)
   }
@@ -203,7 +204,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
                     </td>
                     {visible.map((column) => (
                       <td key={column.id} className={cellClass(column)} data-card={column.card}>
-                        {column === visible[0] ? (
+                        {column === visible[0] && list.href ? (
                           <RowLink href={list.href(row)}>{column.cell(row, text)}</RowLink>
                         ) : (
                           column.cell(row, text)

@@ -48,7 +48,8 @@ export type List<Row extends object> = {
   rowId(row: Row): string
   /** How screen readers name a row. */
   rowName(row: Row): string
-  href(row: Row): string
+  /** Absent when a row has no page of its own. */
+  href?(row: Row): string
   /** @param query of the address, with `after` for a further page. */
   fetch(query: Record<string, string>, signal: AbortSignal): Promise<ListPage<Row>>
 }

@@ -20,7 +20,6 @@ import {
   getPreviousDraftOrder,
   restoreDraftOrder,
   saveDraftOrder,
-  listDraftOrders,
   searchDraftOrders,
 } from '../../orders/drafts/draft-orders.store.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
@@ -42,7 +41,6 @@ export type SavedDraftOrderService = {
     query: ListQuery<DraftOrdersListField>,
     request: ListPageRequest,
   ): Promise<ListPage<ListedDraftOrder>>
-  all(ctx: StaffContext): Promise<ListedDraftOrder[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<SavedDraftOrder>
   /**
@@ -121,10 +119,6 @@ export function createSavedDraftOrderService({
       ctx.require('draft-orders.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchDraftOrders(db, query, request, { today, timeZone })
-    },
-    async all(ctx) {
-      ctx.require('draft-orders.manage')
-      return listDraftOrders(db)
     },
     async one(ctx, id) {
       ctx.require('draft-orders.manage')

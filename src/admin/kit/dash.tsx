@@ -1,0 +1,2 @@
+/** For a cell without a value. */
+export const Dash = () => <span className="dim">–</span>
