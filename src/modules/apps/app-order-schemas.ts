@@ -55,7 +55,11 @@ export const appOrder = z.object({
   delivery_to: z.string().nullable(),
   email: z.string(),
   address: addressInput,
-  payment: z.object({ method: z.string(), status: z.string() }),
+  payment: z.object({
+    method: z.string().describe('Code of the payment method'),
+    label: z.string().optional().describe('Its name, as it was when the order was placed; a sandbox has none'),
+    status: z.string(),
+  }),
   note: z.string(),
   lines: z.array(
     z.object({

@@ -53,7 +53,11 @@ function presentOrder(order: Order, reference: string): AppOrder {
     delivery_to: order.delivery_to,
     email: order.email,
     address: order.address,
-    payment: { method: order.payment.method, status: order.payment.status },
+    payment: {
+      method: order.payment.method,
+      ...(order.payment.label !== undefined && { label: order.payment.label }),
+      status: order.payment.status,
+    },
     note: order.note,
     lines: order.lines.map(({ sku, variant_id, name, quantity, unit_price, total, bundle }) => ({
       sku,
