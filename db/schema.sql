@@ -15,7 +15,11 @@ CREATE FUNCTION public.assign_document_number() RETURNS trigger
     AS $$
 declare given bigint;
 begin
-  update document_number set next = next + 1 where kind = new.kind returning next - 1 into given;
+  if new.series is null then
+    update document_number set next = next + 1 where kind = new.kind returning next - 1 into given;
+  else
+    update document_series set next = next + 1 where code = new.series and kind = new.kind returning next - 1 into given;
+  end if;
   update order_document set number = given where id = new.id;
   return null;
 end $$;
@@ -1016,6 +1020,18 @@ CREATE TABLE public.document_number (
     next bigint DEFAULT 1 NOT NULL
 );
 
+CREATE TABLE public.document_series (
+    code text NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    prefix text NOT NULL,
+    start bigint NOT NULL,
+    next bigint NOT NULL,
+    countries text[] NOT NULL,
+    CONSTRAINT document_series_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT document_series_start_check CHECK (((start >= 1) AND (next >= start)))
+);
+
 CREATE TABLE public.draft_order (
     id uuid NOT NULL,
     title text NOT NULL,
@@ -1555,7 +1571,8 @@ CREATE TABLE public.order_document (
     locale text NOT NULL,
     content jsonb NOT NULL,
     invoice jsonb,
-    problems jsonb DEFAULT '[]'::jsonb NOT NULL
+    problems jsonb DEFAULT '[]'::jsonb NOT NULL,
+    series text
 );
 
 CREATE TABLE public.order_edit (
@@ -3682,6 +3699,9 @@ ALTER TABLE ONLY public.daily_visit
 ALTER TABLE ONLY public.document_number
     ADD CONSTRAINT document_number_pkey PRIMARY KEY (kind);
 
+ALTER TABLE ONLY public.document_series
+    ADD CONSTRAINT document_series_pkey PRIMARY KEY (code);
+
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_pkey PRIMARY KEY (id);
 
@@ -3822,9 +3842,6 @@ ALTER TABLE ONLY public.order_company
 
 ALTER TABLE ONLY public.order_consent
     ADD CONSTRAINT order_consent_pkey PRIMARY KEY (order_id, kind);
-
-ALTER TABLE ONLY public.order_document
-    ADD CONSTRAINT order_document_kind_number_key UNIQUE (kind, number);
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_pkey PRIMARY KEY (id);
@@ -4458,6 +4475,8 @@ CREATE INDEX customer_group_member_group ON public.customer_group_member USING b
 
 CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id);
 
+CREATE INDEX document_series_kind ON public.document_series USING btree (kind);
+
 CREATE INDEX draft_order_account ON public.draft_order USING btree (account_id);
 
 CREATE INDEX draft_order_kept_by ON public.draft_order USING btree (saved_by);
@@ -4512,9 +4531,13 @@ CREATE INDEX order_company_pending ON public.order_company USING btree (company_
 
 CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
 
+CREATE UNIQUE INDEX order_document_number ON public.order_document USING btree (kind, COALESCE(series, ''::text), number);
+
 CREATE INDEX order_document_order ON public.order_document USING btree (order_id, issued_at);
 
 CREATE INDEX order_document_problems ON public.order_document USING btree (issued_at) WHERE (problems <> '[]'::jsonb);
+
+CREATE INDEX order_document_series ON public.order_document USING btree (series) WHERE (series IS NOT NULL);
 
 CREATE UNIQUE INDEX order_edit_open ON public.order_edit USING btree (order_id) WHERE (status = 'open'::text);
 
@@ -5183,6 +5206,9 @@ ALTER TABLE ONLY public.customer_group_member
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.document_series
+    ADD CONSTRAINT document_series_kind_fkey FOREIGN KEY (kind) REFERENCES public.document_number(kind);
+
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -5266,6 +5292,9 @@ ALTER TABLE ONLY public.order_document
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
+
+ALTER TABLE ONLY public.order_document
+    ADD CONSTRAINT order_document_series_fkey FOREIGN KEY (series) REFERENCES public.document_series(code);
 
 ALTER TABLE ONLY public.order_edit
     ADD CONSTRAINT order_edit_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -5836,6 +5865,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0121-orders.sql 613627ad470068f3150e4c6e9c4ad71b8fb1f94b9731f387f410a5c0052a801f
 -- 0122-documents.sql 3d35045da0423a21da29a07569830a1cedca8cad7fbe86a14c29eb05f9059ac2
 -- 0123-tax.sql da661d2e19f98819f4ef03d5a01c904b9d2c1126e6b2b5d4ebfaa6aecd51b261
+-- 0124-orders.sql 593abb763e559635b850a7cbee0984129456ed053d6e4afdb6b410db1b566d9f
 -- 0130-inventory.sql a8d3824d1985ada04525fdf8fa93a1af469f36067b935ff1b3cfb0887c73935c
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
 -- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713

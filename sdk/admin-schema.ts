@@ -1485,6 +1485,19 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/document-series": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the series of invoice and credit note numbers. Documents that belong to no series have the numbers and the prefix of their kind. */ 
+    get: operations["getDocumentSeries"]
+    /** Replace the series of invoice and credit note numbers. Each series has no gaps. They apply to documents that are issued afterwards. A series that has numbered documents cannot be removed: leave it without countries. If the series have changed since `was`, returns 409 `content_changed`; sending the same series again has no effect. */ 
+    put: operations["setDocumentSeries"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/customers/{id}/tax-exemption": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the tax exemption of a customer */ 
@@ -5662,6 +5675,32 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "providers": ({ "code": string; "title": string; "plugin": string; /** Why it cannot be used, such as a missing setting */ "problem": string | null; /** Why its last calculation failed; null when it worked */ "failure": ({ "problem": string; "failed_at": string }) | (null) })[]; /** Orders of the last 30 days with the shop’s own rates because the plugin had no result: check their tax */ "orders": ({ "id": string; "display_number": string; "placed_at": string; "provider": string; "problem": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getDocumentSeries: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the series */ "version": string; "series": ({ /** Documents keep it, so it never changes */ "code": string; "kind": "invoice" | "credit-note"; /** Before the numbers of documents issued from now on; unique among the series of a kind */ "prefix": string; /** First number; it can change until it was given */ "start": number; /** Countries whose tax applies to the order; none: it numbers no new documents */ "countries": (string)[]; /** Number of the next document */ "next": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setDocumentSeries: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "series": ({ /** Documents keep it, so it never changes */ "code": string; "kind": "invoice" | "credit-note"; /** Before the numbers of documents issued from now on; unique among the series of a kind */ "prefix": string; /** First number; it can change until it was given */ "start"?: number; /** Countries whose tax applies to the order; none: it numbers no new documents */ "countries": (string)[] })[]; /** `version` of the series that were edited */ "was": string } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the series */ "version": string; "series": ({ /** Documents keep it, so it never changes */ "code": string; "kind": "invoice" | "credit-note"; /** Before the numbers of documents issued from now on; unique among the series of a kind */ "prefix": string; /** First number; it can change until it was given */ "start": number; /** Countries whose tax applies to the order; none: it numbers no new documents */ "countries": (string)[]; /** Number of the next document */ "next": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

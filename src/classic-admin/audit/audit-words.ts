@@ -100,6 +100,7 @@ const did = [
   'office.audit.did.tax.prices',
   'office.audit.did.tax.settings',
   'office.audit.did.invoice.settings',
+  'office.audit.did.invoice.series',
   'office.audit.did.customer.tax-exemption',
   'office.audit.did.shipping.settings',
   'office.audit.did.locations.settings',

@@ -504,6 +504,15 @@ test('where the shop is registered for tax, and who pays none, are shown and cha
     'country=DE\nvat_id=DE136695976\nreverse_charge=off\neu_sales=destination\nrounding=line\nus_states=CA,NY\n',
   )
   expect((await shop.run('taxes', 'settings', 'us_states=all')).out).toContain('us_states=all\n')
+  await writeFile(
+    shop.path('series.json'),
+    '{"series": [{"code": "at", "kind": "invoice", "prefix": "AT-", "start": 7, "countries": ["AT"]}]}',
+  )
+  const series = 'at  invoice  next AT-7  AT\n1 series.\n'
+  expect((await shop.run('taxes', 'series', 'import', shop.path('series.json'))).out).toBe(series)
+  expect((await shop.run('taxes', 'series', 'export', shop.path('series.json'))).out).toBe(series)
+  expect((await shop.run('taxes', 'series', 'import', shop.path('series.json'))).out).toBe(series)
+  expect((await shop.run('taxes', 'series', 'delete')).code).toBe(2)
   expect((await shop.run('taxes', 'invoices')).out).toMatch(
     /^legal_name=\n[^]*DE: pdf\+xml\.[^]*Missing, DE-SELLER: /,
   )

@@ -6,6 +6,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
+import { documentSeriesFile } from '../../modules/documents/invoices/document-series.ts'
 import { invoiceSettings } from '../../modules/documents/invoices/invoice-settings.ts'
 import { createTaxThresholdsService } from '../../modules/reports/tax-thresholds.service.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
@@ -17,7 +18,7 @@ import { createTaxService, type TaxService } from '../../modules/tax/tax.service
 import type { Db } from '../../platform/database/database.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withDryRun } from '../dry-run.ts'
-import { importJsonFile, importOptions, readDryRun, writeJsonFile } from './json-file.ts'
+import { importJsonFile, importOptions, readDryRun, readFileAction, writeJsonFile } from './json-file.ts'
 import { readTaxCsv, writeTaxCsv } from './tax-csv.ts'
 import { withShop } from '../open-shop.ts'
 import { readList, readPairs } from '../read-pairs.ts'
@@ -25,7 +26,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, textOption, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | thresholds | providers | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | series [export FILE | import FILE] | threshold | thresholds | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -44,6 +45,7 @@ export const taxesCommand: Command = {
     const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
       settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
       invoices: (taxes) => changeInvoices(taxes, readPairs(names, usage)),
+      series: (taxes) => runSeries(taxes, names),
       ...(name !== undefined && {
         exemption: (taxes, db) => changeExemption(taxes, db, name, names.slice(1)),
       }),
@@ -173,6 +175,30 @@ async function changeInvoices(taxes: TaxService, values: Record<string, string>)
       : 'The country of the shop has no rules for invoices here: taxes settings country=DE',
   )
   for (const { rule, message } of missing) console.log(`Missing, ${rule}: ${message}`)
+}
+
+/** Lists the series of invoice numbers, or reads and writes them as JSON. */
+async function runSeries(taxes: TaxService, names: readonly string[]): Promise<void> {
+  const { action, path } = readFileAction(names, ['export', 'import'], usage)
+  const { version: was, series } = await taxes.documentSeries(commandContext)
+  if (action === 'export')
+    await writeJsonFile(path, {
+      series: series.map(({ code, kind, prefix, start, countries }) => ({
+        code,
+        kind,
+        prefix,
+        start,
+        countries,
+      })),
+    })
+  else if (action === 'import')
+    await importJsonFile(path, documentSeriesFile, async (file) => {
+      await taxes.setDocumentSeries(commandContext, { was, ...file })
+    })
+  const list = await taxes.documentSeries(commandContext)
+  for (const { code, kind, prefix, next, countries } of list.series)
+    console.log(`${code}  ${kind}  next ${prefix}${next}  ${countries.join(' ') || 'no new documents'}`)
+  console.log(`${list.series.length} series.`)
 }
 
 /** Shows the exemption of a customer, or changes it. */

@@ -57,7 +57,10 @@ export const appOrder = z.object({
   address: addressInput,
   payment: z.object({
     method: z.string().describe('Code of the payment method'),
-    label: z.string().optional().describe('Its name, as it was when the order was placed; a sandbox has none'),
+    label: z
+      .string()
+      .optional()
+      .describe('Its name, as it was when the order was placed; a sandbox has none'),
     status: z.string(),
   }),
   note: z.string(),

@@ -143,8 +143,11 @@ export const fulfilmentInvariants: Record<string, string> = {
       and not exists (select from refund s join order_document e on e.refund_id = s.id where s.return_id = r.return_id)`,
   'Document numbers have no gaps': `
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
-    from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
-    having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
+    from document_number n left join order_document d on d.kind = n.kind and d.series is null group by n.kind, n.next
+    having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1
+    union all select format('series %s: %s from %s to %s, next %s', n.code, count(d.number), min(d.number), max(d.number), n.next)
+    from document_series n left join order_document d on d.series = n.code group by n.code
+    having count(d.id) <> n.next - n.start or count(d.id) <> count(d.number) or min(d.number) <> n.start or max(d.number) <> n.next - 1`,
   'The email about a shipment is queued once': emailedOnceQuery(
     'shipment',
     'order-shipped',

@@ -8,6 +8,8 @@ import type { DocumentKind } from './order.ts'
 
 export type NewDocument = {
   kind: DocumentKind
+  /** Code of the series of its number; absent: that of its kind. */
+  series?: string | undefined
   orderId: OrderId
   refundId?: string
   locale: string
@@ -25,10 +27,10 @@ export type DocumentProblem = { rule: string; message: string }
 /** Idempotent: an order has one invoice and a refund one credit note. */
 export async function issueDocument(
   tx: Tx,
-  { kind, orderId, refundId, locale, content, invoice, problems, at }: NewDocument,
+  { kind, series, orderId, refundId, locale, content, invoice, problems, at }: NewDocument,
 ): Promise<void> {
-  await sql`insert into order_document (id, kind, order_id, refund_id, issued_at, locale, content, invoice, problems)
-    values (${newDocumentId(at)}, ${kind}, ${orderId}, ${refundId ?? null}, ${at}, ${locale}, ${JSON.stringify(content)}::jsonb,
+  await sql`insert into order_document (id, kind, series, order_id, refund_id, issued_at, locale, content, invoice, problems)
+    values (${newDocumentId(at)}, ${kind}, ${series ?? null}, ${orderId}, ${refundId ?? null}, ${at}, ${locale}, ${JSON.stringify(content)}::jsonb,
       ${JSON.stringify(invoice)}::jsonb, ${JSON.stringify(problems)}::jsonb)
     on conflict do nothing`.execute(tx)
 }

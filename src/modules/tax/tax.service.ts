@@ -8,6 +8,10 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { arePricesTaxInclusive, setPricesTaxInclusive } from '../pricing/price-list-settings.store.ts'
 import {
+  createDocumentSeriesService,
+  type DocumentSeriesService,
+} from '../documents/invoices/document-series.service.ts'
+import {
   createInvoiceSettingsService,
   type InvoiceSettingsService,
 } from '../documents/invoices/invoice-settings.service.ts'
@@ -36,6 +40,7 @@ export type TaxRateDiff = RecordDiff<TaxRateView>
 
 export type TaxService = TaxSettingsService &
   InvoiceSettingsService &
+  DocumentSeriesService &
   ExemptionService &
   TaxCalculationService & {
     rates(ctx: OperatorContext): Promise<TaxRates>
@@ -84,6 +89,7 @@ export function createTaxService(deps: TaxDeps): TaxService {
   return {
     ...createTaxSettingsService(deps),
     ...createInvoiceSettingsService(deps),
+    ...createDocumentSeriesService(deps),
     ...createExemptionService(deps),
     ...createTaxCalculationService(deps),
     async rates(ctx) {

@@ -578,6 +578,16 @@ export interface DocumentNumber {
   next: Generated<Int8>;
 }
 
+export interface DocumentSeries {
+  code: string;
+  countries: string[];
+  kind: string;
+  next: Int8;
+  position: number;
+  prefix: string;
+  start: Int8;
+}
+
 export interface DraftOrder {
   account_id: AccountId | null;
   body: Json;
@@ -969,6 +979,7 @@ export interface OrderDocument {
   order_id: OrderId;
   problems: Generated<Json>;
   refund_id: string | null;
+  series: string | null;
 }
 
 export interface OrderEdit {
@@ -2364,6 +2375,7 @@ export interface DB {
   daily_search: DailySearch;
   daily_visit: DailyVisit;
   document_number: DocumentNumber;
+  document_series: DocumentSeries;
   draft_order: DraftOrder;
   email_campaign: EmailCampaign;
   email_campaign_recipient: EmailCampaignRecipient;

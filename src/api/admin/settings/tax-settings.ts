@@ -1,5 +1,9 @@
 // Staff routes of the settings that decide whose tax applies, and of what invoices say about the seller.
 import {
+  documentSeriesInput,
+  documentSeriesList,
+} from '../../../modules/documents/invoices/document-series.ts'
+import {
   invoiceSettingsInput,
   invoiceSettingsView,
 } from '../../../modules/documents/invoices/invoice-settings.ts'
@@ -105,5 +109,43 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => taxes.calculations(request.staff))),
+  )
+
+  app.get(
+    '/v1/staff/document-series',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getDocumentSeries',
+        summary: 'Get the series of invoice and credit note numbers',
+        description: 'Documents that belong to no series have the numbers and the prefix of their kind.',
+        tags,
+        response: { 200: documentSeriesList, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => taxes.documentSeries(request.staff))),
+  )
+
+  app.put(
+    '/v1/staff/document-series',
+    {
+      schema: {
+        ...staff,
+        operationId: 'setDocumentSeries',
+        summary: 'Replace the series of invoice and credit note numbers',
+        description:
+          'Each series has no gaps. They apply to documents that are issued afterwards. A series that has numbered documents cannot be removed: leave it without countries. If the series have changed since `was`, returns 409 `content_changed`; sending the same series again has no effect.',
+        tags,
+        body: documentSeriesInput,
+        response: { 200: documentSeriesList, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => taxes.setDocumentSeries(request.staff, request.body))),
   )
 }

@@ -1,4 +1,5 @@
 // Reverts changes of settings: currency, markets, taxes, shipping, payments, checkout, plugins.
+import type { DocumentSeriesDiff } from '../../documents/invoices/document-series.service.ts'
 import type { CheckoutSettingsInput } from '../../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodDiff } from '../../payments/payment-settings.service.ts'
 import type { PluginSettingsDiff } from '../../plugins/plugins.service.ts'
@@ -52,6 +53,11 @@ export const settingsReverts = {
       const { was, to } = diff as TaxSettingsInput
       return taxes.setSettings(ctx, { was: to, to: was })
     },
+  },
+  'invoice.series': {
+    permission: 'settings.edit',
+    revert: ({ taxes }, ctx, { diff }) =>
+      taxes.revertDocumentSeries(ctx, diff['series'] as DocumentSeriesDiff),
   },
   'invoice.settings': {
     permission: 'settings.edit',

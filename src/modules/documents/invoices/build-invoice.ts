@@ -23,6 +23,8 @@ export type InvoiceSource = {
   shop: { name: string; address: string[] }
   settings: InvoiceSettings
   tax: Pick<TaxSettings, 'country' | 'vat_id'>
+  /** Series of its number; absent: that of its kind. */
+  series?: { code: string; prefix: string } | undefined
   /** That of the order, otherwise that of the account. */
   billing: Order['address'] | undefined
   /** Name of the company that bought, where it is known. */
@@ -77,7 +79,7 @@ export function buildInvoice(source: InvoiceSource, dueOn: string | undefined): 
       : 0
   return assemble(source, {
     kind: 'invoice',
-    prefix: source.settings.invoice_prefix,
+    prefix: source.series?.prefix ?? source.settings.invoice_prefix,
     preceding: null,
     lines,
     charges,
@@ -130,7 +132,7 @@ export function buildCreditNote(
   ]
   return assemble(source, {
     kind: 'credit-note',
-    prefix: source.settings.credit_note_prefix,
+    prefix: source.series?.prefix ?? source.settings.credit_note_prefix,
     preceding,
     lines: credit.back.length > 0 ? credited : splitGoodwill(source, credit.amountMinor),
     charges,

@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { ShopError } from '../../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
+import { listDocumentSeries } from '../../orders/document-series.store.ts'
+import { findPrefixProblem } from './document-series.ts'
 import { getTaxSettings } from '../../tax/settings/tax-settings.store.ts'
 import { findSettingsProblems, getInvoiceProfile } from './invoice-profiles.ts'
 import type { InvoiceSettings, InvoiceSettingsInput, InvoiceSettingsView } from './invoice-settings.ts'
@@ -38,6 +40,10 @@ export function createInvoiceSettingsService({
         const current = await getInvoiceSettings(tx)
         if (isDeepStrictEqual(current, to)) return
         if (!isDeepStrictEqual(current, was)) throw new ShopError('content_changed', { fields: ['settings'] })
+        const series = await listDocumentSeries(tx)
+        const problem = series.map((one) => findPrefixProblem(one, [], to)).find((one) => one !== undefined)
+        if (problem !== undefined)
+          throw invalidInput('to', 'A series of numbers has this prefix: use another one')
         await saveInvoiceSettings(tx, to)
         await writeAudit(tx, {
           ...ctx,

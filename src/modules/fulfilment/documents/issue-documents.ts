@@ -21,7 +21,8 @@ import type { Seller } from '../../documents/order-documents.ts'
 import { loadOrderFieldFacts } from '../order-field-facts.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import { getDocument, issueDocument } from '../../orders/documents.store.ts'
-import { getDueDate } from '../../orders/order.ts'
+import { findDocumentSeries } from '../../orders/document-series.store.ts'
+import { type DocumentKind, getDueDate } from '../../orders/order.ts'
 import { getOrderCompany, type OrderCompany } from '../../orders/order-company.store.ts'
 import { getOrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
@@ -35,6 +36,7 @@ import type { ActionContext } from '../run-order-action.ts'
 /** Items and shipping are named in the order's language. */
 async function loadSource(
   { tx, order, at }: ActionContext,
+  kind: DocumentKind,
   shop: Seller,
   orderCompany: OrderCompany | undefined,
 ): Promise<{ source: InvoiceSource; locale: string }> {
@@ -46,6 +48,10 @@ async function loadSource(
     source: {
       order: full,
       rates: await getOrderTaxRates(tx, order.id),
+      series: await findDocumentSeries(tx, kind, {
+        orderId: order.id,
+        country: full.tax_details?.country ?? full.address.country,
+      }),
       shop,
       settings: await getInvoiceSettings(tx),
       tax: await getTaxSettings(tx),
@@ -71,7 +77,7 @@ export async function issueOrderInvoice(
   seller: Seller,
   orderCompany: OrderCompany | undefined,
 ): Promise<void> {
-  const { source, locale } = await loadSource(step, seller, orderCompany)
+  const { source, locale } = await loadSource(step, 'invoice', seller, orderCompany)
   const { order } = source
   const accountDebt = isSettled('by-invoice', order.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
@@ -82,6 +88,7 @@ export async function issueOrderInvoice(
   const invoice = buildInvoice(source, due)
   await issueDocument(step.tx, {
     kind: 'invoice',
+    series: source.series?.code,
     orderId: order.id,
     locale,
     content: buildInvoicePdf(invoice, source, fields),
@@ -109,13 +116,19 @@ export async function issueCreditNote(
   const { tx, order, at } = step
   const issued = await getDocument(tx, order.id, 'invoice')
   if (!issued) return
-  const { source, locale } = await loadSource(step, seller, await getOrderCompany(tx, order.id))
+  const { source, locale } = await loadSource(
+    step,
+    'credit-note',
+    seller,
+    await getOrderCompany(tx, order.id),
+  )
   const invoice = buildCreditNote(source, credit, {
     number: getDocumentNumber(issued),
     issuedOn: issued.issuedAt.toISOString().slice(0, 10),
   })
   await issueDocument(tx, {
     kind: 'credit-note',
+    series: source.series?.code,
     orderId: order.id,
     refundId,
     locale,

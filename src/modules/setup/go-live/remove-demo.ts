@@ -75,6 +75,7 @@ const restoreBalances = (tx: Tx) =>
 async function restartNumbers(tx: Tx): Promise<void> {
   await sql`update order_number set next = start, earlier_starts = '{}'`.execute(tx)
   await sql`update document_number set next = 1`.execute(tx)
+  await sql`update document_series set next = start where next <> start`.execute(tx)
   await sql`update promotion set used = 0 where used <> 0`.execute(tx)
   await sql`update promotion_code set used = 0 where used <> 0`.execute(tx)
 }

@@ -299,6 +299,7 @@ export const tableRules: Record<string, TableRule> = {
   catalogue_version: 'kept',
   catalogue_writer: 'kept',
   document_number: 'kept',
+  document_series: 'kept',
   go_live: 'kept',
   health_check: 'kept',
   bulk_edit: 'emptied',

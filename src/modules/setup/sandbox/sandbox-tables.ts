@@ -71,6 +71,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   customer_group: 'copied',
   customer_segment: 'copied',
   document_number: { values: { next: sql`1` } },
+  document_series: { values: { next: sql`start` } },
   exchange_rate: 'copied',
   import_mapping: 'copied',
   invoice_setting: 'copied',
