@@ -90,7 +90,12 @@ test('shipping settings are changed back, with their order', async () => {
     return shop.shipping.setSettings(shop.by, {
       was,
       ...settings,
-      methods: settings.methods.map((each) => ({ ...each, surcharges, max_value: 90_000 })),
+      methods: settings.methods.map((each) => ({
+        ...each,
+        surcharges,
+        max_value: 90_000,
+        translations: { vi: { name: 'Nhanh' } },
+      })),
       dispatch: { country: 'NO', time_zone: 'Europe/Oslo', cutoff: '12:00', handling_days: 1 },
       holidays: [{ country: 'NO', date: '2026-05-17', name: 'Grunnlovsdagen' }],
     })

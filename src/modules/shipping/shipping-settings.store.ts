@@ -19,9 +19,12 @@ export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
       from shipping_zone_region r where r.zone_id = z.id), '[]') as regions
     from shipping_zone z order by z.code`.execute(db)
   const { rows: pickup_points } = await sql<PickupPoint>`
-    select code, name, line1, city, region, postcode, country from pickup_point order by code`.execute(db)
+    select code, name, line1, city, region, postcode, country,
+      coalesce((select json_object_agg(t.locale, t.fields) from pickup_point_translation t where t.entity_id = p.id), '{}') as translations
+    from pickup_point p order by code`.execute(db)
   const { rows: methods } = await sql<Method>`
-    select m.code, m.name, m.description, z.code as zone, p.code as pickup_point,
+    select m.code, m.name, m.description,
+      coalesce((select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id), '{}') as translations, z.code as zone, p.code as pickup_point,
       (select f.code from shipping_profile f where f.id = m.profile_id) as profile, m.price_minor as price, m.free_from_minor as free_from,
       m.max_weight_grams, m.volumetric_divisor, m.min_minor as min_value, m.max_minor as max_value, m.amounts, m.days_min, m.days_max, m.active,
       case when m.carrier is not null then json_build_object('code', m.carrier, 'service', m.carrier_service, 'calculated', m.carrier_rates) end as carrier,

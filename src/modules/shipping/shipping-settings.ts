@@ -7,9 +7,12 @@ import { textSchema } from '../../kernel/text/text-schema.ts'
 import { postcodePattern } from '../../kernel/postcodes.ts'
 import { listRegions } from '../../kernel/regions.ts'
 import { isTimeZone } from '../../kernel/time-zone.ts'
+import { translationLocaleCode } from '../../platform/text/locale-code.ts'
 
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use lower-case letters, digits and hyphens')
 const name = textSchema(1, 120)
+const translationNote =
+  'Texts in other languages; absent: they stay as they are. A language that is not named is removed'
 const minor = z.int().min(0).max(1_000_000_000_000)
 const days = z.int().min(0).max(365)
 const regionCode = z
@@ -53,6 +56,10 @@ const shippingZone = z.strictObject({
 const pickupPoint = z.strictObject({
   code,
   name,
+  translations: z
+    .partialRecord(translationLocaleCode, z.strictObject({ name: name.optional() }))
+    .optional()
+    .describe(translationNote),
   line1: textSchema(1, 200),
   city: textSchema(1, 120),
   region: regionCode,
@@ -90,6 +97,13 @@ const shippingMethod = z.strictObject({
   code,
   name,
   description: textSchema(0, 500).default(''),
+  translations: z
+    .partialRecord(
+      translationLocaleCode,
+      z.strictObject({ name: name.optional(), description: textSchema(1, 500).optional() }),
+    )
+    .optional()
+    .describe(translationNote),
   zone: code
     .nullable()
     .default(null)

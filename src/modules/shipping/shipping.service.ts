@@ -7,6 +7,7 @@ import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { saveShippingTranslations } from './shipping-texts.store.ts'
 import { plugins } from '../plugins/plugin-registry.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { tags } from '../storefront/storefront.service.ts'
@@ -76,6 +77,8 @@ export function createShippingService({
       const diff = compareSettings(current, wanted)
       if (Object.keys(diff).length > 0) {
         await setShippingSettings(tx, wanted)
+        await saveShippingTranslations(tx, 'shipping_method', current.methods, wanted.methods)
+        await saveShippingTranslations(tx, 'pickup_point', current.pickup_points, wanted.pickup_points)
         await audit(tx, ctx, diff)
       }
       return withVersion(await getShippingSettings(tx))
@@ -131,7 +134,24 @@ const withDates = (
     holidays = current.holidays,
     ...sent
   }: ShippingFile,
-): ShippingSettings => ({ ...sent, profiles, dispatch, holidays })
+): ShippingSettings => ({
+  ...sent,
+  methods: keepTranslations(sent.methods, current.methods),
+  pickup_points: keepTranslations(sent.pickup_points, current.pickup_points),
+  profiles,
+  dispatch,
+  holidays,
+})
+
+/** Records without translations keep theirs. */
+const keepTranslations = <Item extends { code: string; translations?: object | undefined }>(
+  sent: readonly Item[],
+  current: readonly Item[],
+): Item[] =>
+  sent.map((item) => ({
+    ...item,
+    translations: item.translations ?? current.find(({ code }) => code === item.code)?.translations ?? {},
+  }))
 
 /** A carrier that a method has already may be gone: its prices are those of the table then. */
 function findCarrierIssues(
@@ -217,34 +237,40 @@ function compareSettings(current: ShippingSettings, wanted: ShippingSettings): S
   return diff
 }
 
-/** Changes of earlier versions have no amounts per currency. */
-function completeMethods(diff: ShippingDiff['methods']): ShippingDiff['methods'] {
+/** Changes of earlier versions have no amounts per currency, and leave translations as they are. */
+function completeDiff(current: ShippingSettings, diff: ShippingDiff): ShippingDiff {
+  type Method = ShippingSettings['methods'][number]
   const withAmounts = <Item extends object>(item: Item) => ({ amounts: {}, ...item })
-  const complete = (record: object | null) => {
-    if (!record) return record
-    const { tiers, surcharges, ...method } = record as Pick<
-      ShippingSettings['methods'][number],
-      'tiers' | 'surcharges'
-    >
-    return withAmounts({
-      ...method,
-      tiers: sortByContent(tiers.map(withAmounts)),
-      surcharges: sortByContent(surcharges.map(withAmounts)),
-    })
-  }
-  return (
-    diff &&
+  const change = (
+    section: 'methods' | 'pickup_points',
+    complete: (record: object, translations: object) => object,
+  ): RecordDiff<object> =>
     Object.fromEntries(
-      Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
+      Object.entries(diff[section] ?? {}).map(([code, { was, to }]) => {
+        const translations = current[section].find((record) => record.code === code)?.translations ?? {}
+        return [code, { was: was && complete(was, translations), to: to && complete(to, translations) }]
+      }),
     )
-  )
+  return {
+    ...diff,
+    pickup_points: change('pickup_points', (point, translations) => ({ translations, ...point })),
+    methods: change('methods', (method, translations) => {
+      const { tiers, surcharges } = method as Pick<Method, 'tiers' | 'surcharges'>
+      return {
+        translations,
+        ...withAmounts(method),
+        tiers: sortByContent(tiers.map(withAmounts)),
+        surcharges: sortByContent(surcharges.map(withAmounts)),
+      }
+    }),
+  }
 }
 
 function revertSettings(current: ShippingSettings, diff: ShippingDiff): ShippingSettings | undefined {
+  const changes = completeDiff(current, diff)
   const reverted = Object.fromEntries(
     sections.map((section) => {
-      const changes = (section === 'methods' ? completeMethods(diff.methods) : diff[section]) ?? {}
-      const records = revertRecords(byCode(current, section), changes, isDeepStrictEqual)
+      const records = revertRecords(byCode(current, section), changes[section] ?? {}, isDeepStrictEqual)
       return [section, records && [...records.values()]]
     }),
   ) as Record<ShippingSection, object[] | undefined>

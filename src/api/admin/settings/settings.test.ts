@@ -339,6 +339,33 @@ describe('shipping settings', () => {
     ])
   })
 
+  test('names in other languages are part of the document, and stay when they are left out', async () => {
+    const translations = { vi: { name: 'Bưu điện', description: 'Có mã theo dõi.' }, ar: { name: 'البريد' } }
+    const point = { code: 'store', name: 'Store', line1: '1 Street', city: 'Oslo', country: 'NO' }
+    const pickup = { ...method, code: 'pickup', zone: null, pickup_point: 'store', price: 0 }
+    const pickup_points = [{ ...point, translations: { vi: { name: 'Cửa hàng' } } }]
+    const saved = await set({ pickup_points, methods: [{ ...method, translations }, pickup] })
+    expect(saved.body).toMatchObject({ pickup_points, methods: [{ translations }, { translations: {} }] })
+    const kept = await set({ pickup_points: [point], methods: [{ ...method, price: 700 }, pickup] })
+    expect(kept.body).toMatchObject({ pickup_points, methods: [{ price: 700, translations }, {}] })
+    const { id } = await api.db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow()
+    const quoted = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/dynamic/checkout/quote',
+      payload: { items: [{ variant_id: id, quantity: 1 }], country: 'NO', locale: 'vi' },
+    })
+    expect(quoted.json().shipping_methods).toMatchObject([translations.vi, { pickup: { name: 'Cửa hàng' } }])
+    const fewer = { vi: { name: 'Gửi bưu điện' } }
+    expect((await set({ methods: [{ ...method, translations: fewer }] })).body.methods).toMatchObject([
+      { translations: fewer },
+    ])
+    const wrong = await set({ methods: [{ ...method, translations: { en: { name: 'Mail' } } }] })
+    expect(issuesOf(wrong)).toEqual(['invalid_input', 'methods.0.translations.en'])
+    expect((await set({ methods: [{ ...method, translations: {} }] })).body.methods[0].translations).toEqual(
+      {},
+    )
+  })
+
   test('translations of a method survive a new price', async () => {
     await set({})
     const translations = async () =>
