@@ -23,6 +23,7 @@ afterAll(() => fake.close())
 
 const home = { ...address, city: 'Redondo Beach', region: 'California', postcode: '90277', country: 'US' }
 let items: CartItem[]
+let shirtId: VariantId
 
 const setMethod = (service: string) =>
   sql`update shipping_method set carrier = 'easypost', carrier_service = ${service}, carrier_rates = true`.execute(
@@ -44,7 +45,8 @@ beforeEach(async () => {
     where code = 'main'`.execute(shop.db)
   await setMethod('USPS/Priority')
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000, weightGrams: 400 })
-  items = [{ variant_id: shirt!, quantity: 1 }]
+  shirtId = shirt!
+  items = [{ variant_id: shirtId, quantity: 1 }]
 })
 afterEach(() => {
   fake.delay(0)
@@ -188,7 +190,7 @@ test('free delivery from a value stays free', async () => {
 test('rates are those from the locations that send the items, one for each', async () => {
   await sql`insert into location (code, name, line1, city, region, postcode, country, ships_orders, priority)
     values ('reno', 'Reno', '1 Lake Street', 'Reno', 'NV', '89501', 'US', true, 50)`.execute(shop.db)
-  const variantId = items[0]!.variant_id as VariantId
+  const variantId = shirtId
   const put = (location: string, onHand: number) =>
     shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId, onHand }], 'counted', location))
   await put('main', 2)
