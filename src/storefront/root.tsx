@@ -131,7 +131,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ServerFragment name="icons" hidden />
         {root?.isPaymentTestMode && (
-          <ServerFragment name="test-mode" className="test-mode-banner" role="note" />
+          <ServerFragment
+            name="test-mode"
+            className="test-mode-banner"
+            role="region"
+            aria-labelledby="test-mode-title"
+          />
         )}
         {children}
         {import.meta.env.PROD ? (

@@ -5,7 +5,7 @@ export function TestModeBanner() {
   const { t } = useText()
   return (
     <>
-      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
+      <strong id="test-mode-title">{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
     </>
   )
 }
