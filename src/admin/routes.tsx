@@ -46,6 +46,10 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
         },
         {
+          path: 'products',
+          lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
+        },
+        {
           path: 'promotions',
           lazy: async () => ({
             Component: (await import('./promotions/promotions-page.tsx')).PromotionsPage,

@@ -63,7 +63,6 @@ export const formPages = [
   '/admin/stock/:variant',
   '/admin/payments',
   '/admin/products/new',
-  '/admin/products/together',
   '/admin/products/:id',
   '/admin/products/:id/variants',
   '/admin/products/:id/words',

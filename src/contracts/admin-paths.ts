@@ -11,6 +11,7 @@ const adminAppPaths = [
   '/admin/imports',
   '/admin/jobs',
   '/admin/orders',
+  '/admin/products',
   '/admin/promotions',
   '/admin/quotes',
   '/admin/returns',
@@ -92,8 +93,6 @@ export const officePaths = {
     params: Record<string, string | undefined> = {},
   ) => `/admin/catalogue/${table}/${id}${query(params)}`,
   officeVariants: (id: number) => `/admin/products/${id}/variants`,
-  /** Several products in one form; the address names them as that of a sale does. */
-  officeTogether: () => '/admin/products/together',
   officeNewProduct: () => '/admin/products/new',
   officeProductWords: (id: number, params: Record<string, string | undefined> = {}) =>
     `/admin/products/${id}/words${query(params)}`,

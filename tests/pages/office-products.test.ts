@@ -314,46 +314,6 @@ test('adding variants by a form: errors are marked and input stays, and omitted 
   )
 })
 
-test('several products are edited in one form, each completely or not at all, and one error does not stop the others', async () => {
-  const answer = await send('admin', '/admin/products/new', { ...input, name: 'Bare shirt' })
-  const bare = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
-  const path = `/admin/products/together?product=${made}&product=${bare}&product=${made}&product=999999`
-  const written = (html: string) =>
-    Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="(was-[^"]+)" value="([^"]*)"/g)].map(
-        ([, name, value]) => [name!, value!],
-      ),
-    )
-  const page = (await get('admin', path)).body
-  const sold = [...page.matchAll(/name="(status-\d+)"[^>]*checked=""/g)].map(([, name]) => [name!, 'on'])
-  const form = { ...written(page), ...Object.fromEntries(sold), 'sale_price-all': '', 'on_hand-all': '9' }
-  expect((await send('admin', path, { ...form, 'price-all': 'dear' })).body).toContain('value="dear"')
-  const response = await send('admin', path, { ...form, 'price-all': '77', state: 'active' })
-  // The product without an image cannot be activated: it is not changed at all.
-  expect(response.statusCode).toBe(409)
-  expect(response.body).toContain('Not changed: Bare shirt.')
-  const now = async (id: number) => (await get('admin', `/api/v1/staff/products/${id}`)).json()
-  const states = async (id: number) => {
-    const { status, variants } = await now(id)
-    return [
-      status,
-      new Set(variants.map(({ price, on_hand: count }: Record<string, number>) => `${price} ${count}`)),
-    ]
-  }
-  expect(await states(made)).toEqual(['active', new Set(['7700 9'])])
-  expect(await states(bare)).toEqual(['draft', new Set(['5900 12'])])
-  const again = await send('admin', path, {
-    ...form,
-    ...written(response.body),
-    'price-all': '77',
-    state: '',
-  })
-  expect(String(again.headers['location'])).toMatch(/done=1$/)
-  expect(await states(bare)).toEqual(['draft', new Set(['7700 9'])])
-  expect((await get('accounting', path)).statusCode).toBe(403)
-  expect((await get('admin', '/admin/products/together')).statusCode).toBe(404)
-})
-
 test('custom fields are edited in a form that their definitions generate (Medusa admin 549: staff could not see metadata)', async () => {
   const fields = [
     { key: 'material', type: 'choice', choices: [{ value: 'linen', label: { en: 'Linen' } }] },

@@ -27,6 +27,11 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const numbers = new Intl.NumberFormat(locale)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const changes = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const amounts = new Map<string, Intl.NumberFormat>()
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -45,6 +50,8 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
     number: (value: number) => numbers.format(value),
     /** `value`: 10 for 10%. */
     percent: (value: number) => percents.format(value / 100),
+    /** With its sign. `ratio`: 0.05 for +5%. */
+    change: (ratio: number) => changes.format(ratio),
     country: (code: string) => regions.of(code) ?? code,
     /** `minor`: whole minor units. */
     money(minor: number, currency: string): string {

@@ -7,6 +7,7 @@ import { locales } from '../../kernel/locale.ts'
 import { localeNames } from '../../../locales/names.ts'
 import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
+import { ToastProvider } from '../kit/toast.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 import { type Preferences, readPreferences, writePreferences } from './preferences.ts'
 import './shell.css'
@@ -20,7 +21,7 @@ export function Shell() {
   }, [dir])
   useEffect(() => setMenuOpen(false), [pathname])
   return (
-    <>
+    <ToastProvider>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
@@ -52,7 +53,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-    </>
+    </ToastProvider>
   )
 }
 

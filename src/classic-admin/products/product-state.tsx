@@ -1,8 +1,6 @@
 import type { ProductStatus } from '../../modules/catalog/products/edit-product.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 
-export const productStates = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
-
 const looks = { active: 'good', draft: 'warn', archived: '' } as const
 
 /** Whether it is sold: a square and a word. */

@@ -15,6 +15,7 @@ import {
   listNewOnSale,
   type ProductEditInput,
 } from './products/edit-product.ts'
+import { getProductFigures, type ProductFigures } from './products/product-figures.service.ts'
 import { type ProductListRow, searchProducts } from './products/products-list.store.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { ProductsListField } from '../../contracts/lists/products-list.ts'
@@ -79,7 +80,7 @@ export type CatalogService = ProductService &
       ctx: StaffContext,
       query: ListQuery<ProductsListField>,
       request: ListPageRequest,
-    ): Promise<ListPage<ProductListRow>>
+    ): Promise<ListPage<ProductListRow & ProductFigures>>
     products(
       ctx: StaffContext,
       input: Parameters<typeof listProductsForStaff>[1],
@@ -129,7 +130,13 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     async search(ctx, query, request) {
       ctx.require('products.read')
       const { day: today, timeZone } = await getShopClock(db, clock)
-      return searchProducts(db, query, request, { today, timeZone })
+      const page = await searchProducts(db, query, request, { today, timeZone })
+      const figuresOf = await getProductFigures(
+        db,
+        page.rows.map(({ id }) => id),
+        clock.now(),
+      )
+      return { ...page, rows: page.rows.map((row) => ({ ...row, ...figuresOf(row.id) })) }
     },
     async products(ctx, input) {
       ctx.require('products.read')

@@ -9,6 +9,7 @@ import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
 import { importsList } from '../../contracts/lists/imports-list.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
+import { productsList } from '../../contracts/lists/products-list.ts'
 import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import { createListFilters } from './list-filters.ts'
 import { stockViews } from '../inventory/stock.ts'
@@ -42,16 +43,7 @@ export const exportDefinitions = {
     fieldsOf: 'order',
     filters: createListFilters(ordersList, true),
   },
-  products: {
-    permission: 'products.read',
-    filters: z.object({
-      q,
-      status: z.enum(['draft', 'active', 'archived']).optional(),
-      untranslated_in: translationLocaleCode
-        .optional()
-        .describe('Language in which the name or description is missing'),
-    }),
-  },
+  products: { permission: 'products.read', list: productsList, filters: createListFilters(productsList) },
   brands: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
   collections: { permission: 'catalogue-settings.manage', filters: noFilters },
   synonyms: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },

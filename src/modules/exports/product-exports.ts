@@ -1,5 +1,6 @@
 // Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
-import { listProductsForStaff } from '../catalog/products/edit-product.store.ts'
+import { productsList } from '../../contracts/lists/products-list.ts'
+import { searchProducts } from '../catalog/products/products-list.store.ts'
 import { promotionsList } from '../../contracts/lists/promotions-list.ts'
 import { searchPromotions } from '../promotions/manage-promotions.store.ts'
 import { getPromotionState } from '../promotions/promotions.ts'
@@ -33,11 +34,7 @@ export function productExports({
     products: (filters) =>
       createTable(
         'office.products',
-        () =>
-          readPages<Awaited<ReturnType<typeof listProductsForStaff>>['products'][number]>(
-            async (limit, last) =>
-              (await listProductsForStaff(db, { ...filters, after: last?.id }, limit)).products,
-          ),
+        () => readQuery(productsList, filters, searchProducts),
         [
           ['office.list.number', 10, ({ number }) => number],
           ['office.product.name', 40, ({ name }) => name],

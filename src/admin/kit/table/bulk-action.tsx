@@ -7,7 +7,7 @@ import { ApiError } from '../../data/client.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import type { BulkActionProps } from './data-table.tsx'
 
-type Change<Row extends object, Input> = BulkActionProps<Row> & {
+type Change<Row extends object, Input> = Pick<BulkActionProps<Row>, 'rows' | 'onDone'> & {
   /** Name of the list, which is loaded again. */
   list: string
   change(row: Row, input: Input): Promise<unknown>

@@ -38,7 +38,15 @@ const ROW_HEIGHT = { comfortable: 44, compact: 34, card: 92 }
 const LOAD_AHEAD = 20
 
 /** `onDone` clears the selection. */
-export type BulkActionProps<Row extends object> = { rows: readonly Row[]; onDone(): void }
+export type BulkActionProps<Row extends object> = {
+  /** Those of the selected rows that are loaded. */
+  rows: readonly Row[]
+  /** Number of selected rows. */
+  count: number
+  /** All rows that match these filters are selected, also those that are not loaded. */
+  query: Record<string, string> | undefined
+  onDone(): void
+}
 
 type Props<Row extends object> = {
   list: List<Row>
@@ -46,9 +54,11 @@ type Props<Row extends object> = {
   actions?: ReactNode
   /** Buttons for the selected rows. */
   BulkActions?: ComponentType<BulkActionProps<Row>>
+  /** Whether the actions work for rows that are not loaded. */
+  canSelectAll?: true
 }
 
-export function DataTable<Row extends object>({ list, actions, BulkActions }: Props<Row>) {
+export function DataTable<Row extends object>({ list, actions, BulkActions, canSelectAll }: Props<Row>) {
   const text = useText()
   const { t, number } = text
   const state = useList(list)
@@ -58,6 +68,8 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
   const addFilter = useRef<HTMLButtonElement>(null)
   const [columnVisibility, setColumnVisibility] = useState(() => readColumns(list.name, list.columns))
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  /** Whether all matches are selected, beyond the loaded rows. */
+  const [isAllSelected, setAllSelected] = useState(false)
   const columns = useMemo(() => list.columns.map(({ id }) => ({ id })), [list])
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({
@@ -67,10 +79,17 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
     getRowId: list.rowId,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: setColumnVisibility,
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: (change) => {
+      setAllSelected(false)
+      setRowSelection(change)
+    },
   })
   const params = formatListQuery(list.definition, query).toString()
-  useEffect(() => setRowSelection({}), [params])
+  const clearSelection = () => {
+    setAllSelected(false)
+    setRowSelection({})
+  }
+  useEffect(clearSelection, [params])
   useEffect(() => writeColumns(list.name, columnVisibility), [list.name, columnVisibility])
 
   const byId = new Map(list.columns.map((column) => [column.id, column]))
@@ -86,6 +105,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
     rows,
     open,
     toggle: (row) => table.getRow(list.rowId(row)).toggleSelected(),
+    toggleAll: () => table.toggleAllRowsSelected(),
     searchInput,
     addFilter,
     views: list.views.map(
@@ -97,6 +117,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
   const sortBy = (field: string, add: boolean) =>
     setQuery({ ...query, sort: toggleSort(query.sort, field, add) })
   const selected = rows.filter((row) => rowSelection[list.rowId(row)])
+  const isEverySelected = selected.length === rows.length
   const hasFilters =
     params !== '' && params !== formatListQuery(list.definition, { ...query, filters: {}, q: '' }).toString()
 
@@ -165,6 +186,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
                   <input
                     type="checkbox"
                     aria-label={t('table.select-all')}
+                    disabled={rows.length === 0}
                     checked={table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                     ref={(input) => {
@@ -229,8 +251,23 @@ export function DataTable<Row extends object>({ list, actions, BulkActions }: Pr
         </footer>
       )}
       {selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
-          {BulkActions && <BulkActions rows={selected} onDone={() => setRowSelection({})} />}
+        <BulkBar
+          count={isAllSelected ? total! : selected.length}
+          onSelectAll={
+            canSelectAll && !isAllSelected && total !== undefined && total > rows.length && isEverySelected
+              ? { total, select: () => setAllSelected(true) }
+              : undefined
+          }
+          onClear={clearSelection}
+        >
+          {BulkActions && (
+            <BulkActions
+              rows={selected}
+              count={isAllSelected ? total! : selected.length}
+              query={isAllSelected ? Object.fromEntries(new URLSearchParams(params)) : undefined}
+              onDone={clearSelection}
+            />
+          )}
         </BulkBar>
       )}
     </>

@@ -1,10 +1,12 @@
-// Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, X selects, / searches, F filters, 1 to 9 show a view.
+// Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, X selects, Ctrl A selects all, / searches, F filters,
+// 1 to 9 show a view.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type Options<Row extends object> = {
   rows: readonly Row[]
   open(row: Row): void
   toggle(row: Row): void
+  toggleAll(): void
   searchInput: RefObject<HTMLInputElement | null>
   addFilter: RefObject<HTMLButtonElement | null>
   views: readonly (() => void)[]
@@ -14,8 +16,14 @@ type Options<Row extends object> = {
 export function useListKeys<Row extends object>(options: Options<Row>): [number, (index: number) => void] {
   const [current, setCurrent] = useState(-1)
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isControl(event)) return
-    const { rows, open, toggle, searchInput, addFilter, views } = options
+    if (event.defaultPrevented || event.altKey || isControl(event)) return
+    const { rows, open, toggle, toggleAll, searchInput, addFilter, views } = options
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'a') return
+      event.preventDefault()
+      toggleAll()
+      return
+    }
     const move = (by: number) => {
       const next = Math.min(Math.max(current + by, 0), rows.length - 1)
       setCurrent(next)

@@ -13,6 +13,7 @@ import { describeList, listPageFields, listQuerystring, parseListRequest } from 
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const status = z.enum(productStatuses)
+const range = z.object({ min: z.int(), max: z.int() }).nullable()
 const listed = z.object({
   id: z.int(),
   number: z.int(),
@@ -24,6 +25,13 @@ const listed = z.object({
   url: z.string().nullable().describe('URL of its first image'),
   publish_at: z.string().nullable().describe('When the draft is published automatically'),
   department: z.string(),
+  currency: z.string(),
+  price: range.describe('Regular prices of its variants in minor units'),
+  sale_price: range.describe('What customers pay for variants on sale'),
+  available: z
+    .int()
+    .nullable()
+    .describe('Stock of all locations without what orders reserve; null when no variant is tracked'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })

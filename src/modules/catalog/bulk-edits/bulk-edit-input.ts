@@ -6,7 +6,7 @@ import type { InputIssue } from '../../../kernel/errors.ts'
 import { productFieldInputs, variantFieldInputs } from '../products/details/product-details.ts'
 
 const productId = z.int().min(1).max(1e15)
-const MAX_IDS = 1_000
+const MAX_IDS = 5_000
 const values = z.array(z.string().trim().min(1).max(200)).max(50).default([])
 
 /** More products than a shop has. */
@@ -67,7 +67,7 @@ export const newBulkEdit = z.strictObject({
       }),
     ])
     .describe(
-      'Up to 1,000 ids, or a query. The products that match it now are edited, not those that match later',
+      'Up to 5,000 ids, or a query. The products that match it now are edited, not those that match later',
     ),
   change: bulkEditChange,
 })
