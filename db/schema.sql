@@ -2630,6 +2630,29 @@ CREATE TABLE public.retailer_service (
     CONSTRAINT retailer_service_service_check CHECK ((service ~ '^[a-z0-9-]+$'::text))
 );
 
+CREATE TABLE public.return_label (
+    id uuid NOT NULL,
+    return_id uuid NOT NULL,
+    request_key text NOT NULL,
+    carrier text,
+    service text,
+    location text NOT NULL,
+    weight_grams integer NOT NULL,
+    status text NOT NULL,
+    claimed_until timestamp with time zone,
+    reference text,
+    tracking text,
+    carrier_name text,
+    tracking_url text,
+    price_minor bigint,
+    currency text,
+    file_type text,
+    file bytea,
+    requested_at timestamp with time zone NOT NULL,
+    requested_by text NOT NULL,
+    CONSTRAINT return_label_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'created'::text, 'voided'::text])))
+);
+
 CREATE TABLE public.review (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -4134,6 +4157,12 @@ ALTER TABLE ONLY public.retailer_service
 ALTER TABLE ONLY public.retailer
     ADD CONSTRAINT retailer_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.return_label
+    ADD CONSTRAINT return_label_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.return_label
+    ADD CONSTRAINT return_label_request_key UNIQUE (return_id, request_key);
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_product_id_key UNIQUE (order_id, product_id);
 
@@ -4722,6 +4751,8 @@ CREATE INDEX related_product_unlinked ON public.related_product USING btree (rel
 CREATE INDEX retailer_exception_reason ON public.retailer_exception USING btree (reason_id);
 
 CREATE INDEX retailer_stock_location ON public.retailer USING btree (stock_location);
+
+CREATE UNIQUE INDEX return_label_unfinished ON public.return_label USING btree (return_id) WHERE (status = 'requested'::text);
 
 CREATE INDEX review_by_status ON public.review USING btree (status, id);
 
@@ -5569,6 +5600,9 @@ ALTER TABLE ONLY public.retailer_service
 ALTER TABLE ONLY public.retailer
     ADD CONSTRAINT retailer_stock_location_fkey FOREIGN KEY (stock_location) REFERENCES public.location(code) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.return_label
+    ADD CONSTRAINT return_label_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.review
     ADD CONSTRAINT review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -5870,4 +5904,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0131-promotions.sql f653d8f4f6d26da0876c0f48e306c958347d14e211b7e2696d67c3ea8c69dc46
 -- 0132-orders.sql e7c5e4cfc7dbd8f145845b936cd4b85896af058e1cc5280c70ea69ac29170713
 -- 0133-platform.sql 1e6a6f3768fef31490b89e690ed9b21dabd94ad495d7ffcd71e67f1f1595ed56
+-- 0134-orders.sql 89c8c2fbd33d477ea835289d8cd7f600c6589699c0f90ab1be23f80447e36722
 -- 0145-catalog.sql ee31d1a1915c6c6e7c786ca5b1d1e51d85621d8fb7fd8cdcb6da525664c82764

@@ -2563,6 +2563,55 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/orders/{id}/returns/{number}/labels": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the labels of a return */ 
+    get: operations["listReturnLabels"]
+    put?: never
+    /** Buy a label for a return from a carrier. For a return that is not received yet. The customer downloads it as the document `return-<number>`. The same Idempotency-Key, and a request after a failure, make one label. `label_rejected` has the reason of the carrier; after `carrier_unavailable` repeat the request. */ 
+    post: operations["createReturnLabel"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/orders/{id}/returns/{number}/labels/upload": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Upload a label for a return. For carriers without a plugin. The file is base64, up to 2 MB. The same Idempotency-Key stores one label. */ 
+    post: operations["uploadReturnLabel"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/orders/{id}/returns/{number}/labels/{label}/file": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Download the file of a return label. Files are removed after 90 days, because they have the address of the customer. */ 
+    get: operations["downloadReturnLabel"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/orders/{id}/returns/{number}/labels/{label}/void": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Give a return label back to the carrier. A label that was uploaded is only marked. One that is voided already stays as it is. */ 
+    post: operations["voidReturnLabel"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/stock": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List stock by location. `q` is a SKU or its first characters, a barcode, or words of a name (accents are ignored). `level`: low, at or below the threshold; out, none available. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by sku unless `sort` says otherwise. */ 
@@ -7110,6 +7159,71 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "labels": ({ "id": string; "carrier": string; "service": string; /** requested: it is unknown whether the carrier has made it; the same request again finds out */ "status": "requested" | "created" | "voided"; "carrier_name": string | null; "tracking": string | null; "tracking_url": string | null; /** What it costs, minor units of the currency */ "price": (number) | (null); "currency": string | null; /** Content type of the file; null before it is made and 90 days after */ "file_type": string | null; /** Number of the parcel; null when it was not recorded */ "shipment": (number) | (null); "requested_at": string; "requested_by": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listReturnLabels: {
+    parameters: { query?: never; header?: never; path: { "id": string; "number": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "labels": ({ "id": string; /** Code of the carrier; null for a label that was uploaded */ "carrier": string | null; "service": string | null; /** requested: it is unknown whether the carrier has made it; the same request again finds out */ "status": "requested" | "created" | "voided"; "carrier_name": string | null; "tracking": string | null; "tracking_url": string | null; /** What it costs, minor units of the currency */ "price": (number) | (null); "currency": string | null; /** Content type of the file; null before it is made and 90 days after */ "file_type": string | null; "requested_at": string; "requested_by": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createReturnLabel: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string; "number": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Code of the carrier; absent: that of the shipping method */ "carrier"?: string; /** Code of its service; absent: that of the shipping method */ "service"?: string; /** Location that receives the parcel; absent: `main` */ "location"?: string; /** Absent: the weight of the items */ "weight_grams"?: number } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; /** Code of the carrier; null for a label that was uploaded */ "carrier": string | null; "service": string | null; /** requested: it is unknown whether the carrier has made it; the same request again finds out */ "status": "requested" | "created" | "voided"; "carrier_name": string | null; "tracking": string | null; "tracking_url": string | null; /** What it costs, minor units of the currency */ "price": (number) | (null); "currency": string | null; /** Content type of the file; null before it is made and 90 days after */ "file_type": string | null; "requested_at": string; "requested_by": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  uploadReturnLabel: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": string; "number": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Content type of the file */ "type": "application/pdf" | "image/png" | "text/plain"; "file": string; "carrier_name"?: string; "tracking"?: string } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; /** Code of the carrier; null for a label that was uploaded */ "carrier": string | null; "service": string | null; /** requested: it is unknown whether the carrier has made it; the same request again finds out */ "status": "requested" | "created" | "voided"; "carrier_name": string | null; "tracking": string | null; "tracking_url": string | null; /** What it costs, minor units of the currency */ "price": (number) | (null); "currency": string | null; /** Content type of the file; null before it is made and 90 days after */ "file_type": string | null; "requested_at": string; "requested_by": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  downloadReturnLabel: {
+    parameters: { query?: never; header?: never; path: { "id": string; "number": number; "label": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/pdf": string } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  voidReturnLabel: {
+    parameters: { query?: never; header?: never; path: { "id": string; "number": number; "label": string }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "labels": ({ "id": string; /** Code of the carrier; null for a label that was uploaded */ "carrier": string | null; "service": string | null; /** requested: it is unknown whether the carrier has made it; the same request again finds out */ "status": "requested" | "created" | "voided"; "carrier_name": string | null; "tracking": string | null; "tracking_url": string | null; /** What it costs, minor units of the currency */ "price": (number) | (null); "currency": string | null; /** Content type of the file; null before it is made and 90 days after */ "file_type": string | null; "requested_at": string; "requested_by": string })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

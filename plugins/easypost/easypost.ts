@@ -71,6 +71,8 @@ export function createEasypost(settings: EasypostSettings): Carrier {
     const { status, body } = await request('POST', '/v2/shipments', {
       shipment: {
         reference: label.key,
+        // EasyPost exchanges the addresses: https://docs.easypost.com/docs/shipments/returns
+        ...(label.isReturn && { is_return: true }),
         from_address: toAddress({ ...from, phone: from.phone || (settings.senderPhone ?? '') }),
         to_address: toAddress(to),
         parcel: toParcel(parcel, settings.packagingGrams),

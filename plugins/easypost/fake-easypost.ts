@@ -17,6 +17,7 @@ type Shipment = {
   refund: string | null
   details: object[]
   customs: object[]
+  isReturn: boolean
 }
 type Answer = [status: number, body: object]
 
@@ -29,6 +30,8 @@ export type FakeEasypost = FakeCarrier<EasypostSettings> & {
   listRateRequests(): { from: string; weight: number }[]
   /** What a service costs from now on, as EasyPost writes it. */
   setRate(service: string, rate: string): void
+  /** Whether the latest shipment is a return. */
+  isLatestReturn(): boolean
   /** The items on the customs form of the latest shipment; empty within a country. */
   getLatestCustoms(): object[]
 }
@@ -132,6 +135,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
         refund: null,
         details: [],
         customs: customs?.customs_items ?? [],
+        isReturn: body.shipment.is_return === true,
       }
       shipments.set(id, shipment)
       return [201, present(shipment)]
@@ -211,6 +215,7 @@ export async function createFakeEasypost(): Promise<FakeEasypost> {
     delay: (ms) => void (delayMs = ms),
     countRateRequests: () => rateRequests.length,
     listRateRequests: () => rateRequests,
+    isLatestReturn: () => [...shipments.values()].at(-1)!.isReturn,
     getLatestCustoms: () => [...shipments.values()].at(-1)!.customs,
     setRate: (service, rate) => void (prices[service] = rate),
     countPaidLabels: () =>

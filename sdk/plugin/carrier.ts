@@ -64,6 +64,8 @@ export type LabelRequest = {
   items: readonly CarrierItem[]
   /** ISO 4217 code of the values of the items. */
   currency: string
+  /** The parcel comes back, from `to` to `from`: the addresses are those of the parcel that is returned. */
+  isReturn?: true | undefined
 }
 
 export const labelTypes = ['application/pdf', 'image/png', 'text/plain'] as const

@@ -59,7 +59,7 @@ import { registerDraftOrders } from './orders/draft-orders.ts'
 import { registerPaymentLinks } from './orders/payment-links.ts'
 import { registerStaffExchanges } from './orders/exchanges.ts'
 import { registerStaffOrderEdits } from './orders/order-edits.ts'
-import { registerStaffLabels } from './orders/labels.ts'
+import { registerReturnLabels, registerStaffLabels } from './orders/labels.ts'
 import { registerStaffStock } from './catalog/stock.ts'
 import { registerStockTransfers } from './catalog/stock-transfers.ts'
 import { registerStaffPromotions } from './promotions/promotions.ts'
@@ -136,6 +136,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffOrderEdits(api, context)
   registerStaffExchanges(api, context)
   registerStaffLabels(api, context)
+  registerReturnLabels(api, context)
   registerStaffStock(api, context)
   registerStockTransfers(api, context)
   registerStaffPromotions(api, context)

@@ -199,6 +199,8 @@ const did = [
   'office.audit.did.order.unmerge',
   'office.audit.did.order.message',
   'office.audit.did.order.request_return',
+  'office.audit.did.order.return-label',
+  'office.audit.did.order.void-return-label',
   'office.audit.did.order.exchange',
   'office.audit.did.order.cancel_return',
   'office.audit.did.order.receive_return',

@@ -10,6 +10,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import { createCachedSettings } from '../../modules/content/cached-settings.ts'
 import { createLabel } from '../../modules/fulfilment/labels/create-label.ts'
+import { createReturnLabel } from '../../modules/fulfilment/labels/return-labels.ts'
 import { voidLabel } from '../../modules/fulfilment/labels/void-label.ts'
 import { getOrder } from '../../modules/orders/get-order.ts'
 import { getLabelFile, listLabels } from '../../modules/orders/shipments/labels.store.ts'
@@ -20,14 +21,14 @@ import { readArgs, textOption, UsageError, usageError, withPlainIssues } from '.
 import { actionDeps, requireOrderByNumber } from './open-order.ts'
 
 const usage =
-  'labels ORDER | labels create ORDER [SKU=QUANTITY]... [--carrier CODE] [--service CODE] [--location CODE] [--weight GRAMS] | labels save ORDER LABEL FILE | labels void ORDER LABEL'
+  'labels ORDER | labels create ORDER [SKU=QUANTITY]... [--carrier CODE] [--service CODE] [--location CODE] [--weight GRAMS] | labels save ORDER LABEL FILE | labels void ORDER LABEL | labels return ORDER RETURN [--carrier CODE] [--service CODE] [--location CODE] [--weight GRAMS]'
 const options = { carrier: textOption, service: textOption, location: textOption, weight: textOption }
-const actions = ['create', 'save', 'void']
+const actions = ['create', 'save', 'void', 'return']
 
 export const labelsCommand: Command = {
   usage,
   summary:
-    'Lists the shipping labels of an order, buys one from a carrier and ships the parcel with it, saves its file, and gives it back. Without items everything that is left is sent.',
+    'Lists the shipping labels of an order, buys one from a carrier and ships the parcel with it, saves its file, and gives it back. return buys a label for a return, by its number in the order. Without items everything that is left is sent.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [first, second, ...rest] = positionals
@@ -38,6 +39,7 @@ export const labelsCommand: Command = {
       create: true,
       save: rest.length === 2,
       void: rest.length === 1,
+      return: rest.length === 1 && /^[1-9]\d{0,3}$/.test(rest[0]!),
     }
     if (number === undefined || !isComplete[action as keyof typeof isComplete])
       throw usageError(positionals.join(' '), usage)
@@ -49,12 +51,16 @@ export const labelsCommand: Command = {
       const deps = { ...actionDeps(db), carriers, providers, shopName: getShopName }
       if (action === 'create') {
         const parts = rest.length === 0 ? undefined : await readItems(db, orderId, rest)
-        const { carrier, service, location, weight } = values
-        if (weight !== undefined && !/^\d{1,7}$/.test(weight))
-          throw new UsageError(`--weight ${weight} is not a number of grams.`)
-        const weightGrams = weight === undefined ? undefined : Number(weight)
-        const input = { key: randomUUID(), parts, carrier, service, location, weightGrams }
+        const { weight: _, ...named } = values
+        const input = { key: randomUUID(), parts, ...named, weightGrams: readWeight(values.weight) }
         await explain(() => createLabel(deps, orderId, input, commandContext))
+      }
+      if (action === 'return') {
+        const { weight: _, ...named } = values
+        const input = { key: randomUUID(), ...named, weightGrams: readWeight(values.weight) }
+        await explain(() => createReturnLabel(deps, orderId, Number(rest[0]), input, commandContext))
+        console.log(`Return ${rest[0]} has a label: the document return-${rest[0]} of the order.`)
+        return 0
       }
       if (action === 'void') await explain(() => voidLabel(deps, orderId, rest[0]!, commandContext))
       if (action === 'save') {
@@ -103,4 +109,11 @@ function print({
   const cost = price === null || currency === null ? '' : `  ${formatMinor(price, currency)} ${currency}`
   const parcel = shipment === null ? '' : `  parcel ${shipment}`
   console.log(`${id}  ${status}  ${service}  ${[name, tracking].filter(Boolean).join(' ')}${cost}${parcel}`)
+}
+
+/** @throws UsageError. */
+function readWeight(weight: string | undefined): number | undefined {
+  if (weight !== undefined && !/^\d{1,7}$/.test(weight))
+    throw new UsageError(`--weight ${weight} is not a number of grams.`)
+  return weight === undefined ? undefined : Number(weight)
 }

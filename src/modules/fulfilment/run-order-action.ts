@@ -143,6 +143,8 @@ type OrderActionSpec = {
     | 'pickup-collect'
     | 'pickup-extend'
     | 'void-label'
+    | 'return-label'
+    | 'void-return-label'
     | 'merge'
     | 'unmerge'
     | 'exchange'

@@ -88,7 +88,7 @@ export type LoadedReturn = {
 }
 
 export async function getReturn(
-  tx: Tx,
+  tx: Db,
   orderId: OrderId,
   position: number,
 ): Promise<LoadedReturn | undefined> {

@@ -1742,6 +1742,28 @@ export interface RetailerService {
   service: string;
 }
 
+export interface ReturnLabel {
+  carrier: string | null;
+  carrier_name: string | null;
+  claimed_until: Timestamp | null;
+  currency: string | null;
+  file: Buffer | null;
+  file_type: string | null;
+  id: string;
+  location: string;
+  price_minor: Int8 | null;
+  reference: string | null;
+  request_key: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  return_id: string;
+  service: string | null;
+  status: string;
+  tracking: string | null;
+  tracking_url: string | null;
+  weight_grams: number;
+}
+
 export interface Review {
   author: string;
   body: string;
@@ -2481,6 +2503,7 @@ export interface DB {
   retailer_exception: RetailerException;
   retailer_hours: RetailerHours;
   retailer_service: RetailerService;
+  return_label: ReturnLabel;
   review: Review;
   review_picture: ReviewPicture;
   review_request: ReviewRequest;

@@ -1,12 +1,13 @@
 // Labels and tracking with a fake of EasyPost: from the settings to the delivered parcel.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sign } from '../../../../plugins/easypost/easypost.ts'
 import { createFakeEasypost, type FakeEasypost } from '../../../../plugins/easypost/fake-easypost.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
+import { printDocument } from '../../../modules/fulfilment/documents/print-document.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
 let fake: FakeEasypost
@@ -367,4 +368,84 @@ test('the customs form of a parcel abroad has the HS code and country of origin 
   expect(fake.getLatestCustoms()).toEqual([
     expect.objectContaining({ quantity: 2, hs_tariff_number: '620520', origin_country: 'VN' }),
   ])
+})
+
+describe('a label for a return', () => {
+  const labelsOf = (action = '') => `orders/${id}/returns/1/labels${action}`
+  beforeEach(async () => {
+    await create()
+    const { body: order } = await call('warehouse', 'GET', `orders/${id}`)
+    const line = order.items?.[0]?.id ?? order.lines?.[0]?.id
+    const delivered = await call('admin', 'POST', `orders/${id}/deliver`, {})
+    if (delivered.status !== 200) throw new Error(JSON.stringify(delivered.body))
+    const made = await call('customer-service', 'POST', `orders/${id}/returns`, {
+      lines: [{ line_id: line, quantity: 1 }],
+    })
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  })
+
+  test('is bought from the carrier once, downloaded by staff and the customer, and voided', async () => {
+    const paid = fake.countPaidLabels()
+    const key = randomUUID()
+    const make = (payload: object = {}) => call('customer-service', 'POST', labelsOf(), payload, key)
+    const { status, body: label } = await make()
+    expect([status, label]).toEqual([
+      200,
+      expect.objectContaining({
+        carrier: 'easypost',
+        service: 'USPS/Priority',
+        status: 'created',
+        carrier_name: 'USPS',
+      }),
+    ])
+    expect((await make()).body.id).toBe(label.id)
+    expect([fake.countPaidLabels() - paid, fake.isLatestReturn()]).toEqual([1, true])
+    const file = await call('customer-service', 'GET', labelsOf(`/${label.id}/file`))
+    expect([file.status, file.body]).toEqual([200, '%PDF-1.4 label'])
+    const printed = await printDocument({ db: api.db } as never, id as never, 'return-1')
+    expect(printed!.toString()).toBe('%PDF-1.4 label')
+    const voided = await call('customer-service', 'POST', labelsOf(`/${label.id}/void`), {})
+    expect(voided.body.labels).toMatchObject([{ id: label.id, status: 'voided' }])
+    expect(fake.countPaidLabels() - paid).toBe(0)
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_event where object_id = ${id} and action like 'order.%return-label' order by id`.execute(
+      api.db,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['order.return-label', 'order.void-return-label'])
+  })
+
+  test('is requested again after a failure, and is paid for once', async () => {
+    const paid = fake.countPaidLabels()
+    fake.failNext('lost', 2)
+    const failed = await call('customer-service', 'POST', labelsOf(), {})
+    expect(failed.body.error.code).toBe('carrier_unavailable')
+    expect((await call('customer-service', 'POST', labelsOf(), {})).status).toBe(200)
+    expect(fake.countPaidLabels() - paid).toBe(1)
+  })
+
+  test('is uploaded for a carrier without a plugin, and checked', async () => {
+    const upload = (change: object = {}) =>
+      call('customer-service', 'POST', labelsOf('/upload'), {
+        type: 'application/pdf',
+        file: Buffer.from('%PDF-1.4 own').toString('base64'),
+        carrier_name: 'Giao Hàng Nhanh',
+        tracking: 'GHN-1',
+        ...change,
+      })
+    expect((await upload()).body).toMatchObject({
+      carrier: null,
+      carrier_name: 'Giao Hàng Nhanh',
+      tracking: 'GHN-1',
+    })
+    expect((await printDocument({ db: api.db } as never, id as never, 'return-1'))!.toString()).toBe(
+      '%PDF-1.4 own',
+    )
+    expect(errorOf(await upload({ type: 'image/png' }))).toMatchObject([
+      'invalid_input',
+      { issues: [{ path: 'file', message: expect.stringContaining('is not image/png') }] },
+    ])
+    expect((await call('warehouse', 'GET', `orders/${id}/returns/2/labels`)).status).toBe(404)
+    await call('warehouse', 'POST', `orders/${id}/returns/1/receive`, {})
+    expect((await upload()).body.error.code).toBe('invalid_transition')
+  })
 })

@@ -176,7 +176,7 @@ test('store credit is issued with a reason, once per key, to an existing account
   for (const invalid of [{ note: '' }, { amount: 0 }, { amount: -5 }, { amount: 1.5 }])
     expect((await call('accounting', 'store-credit', { ...gift, ...invalid })).statusCode).toBe(400)
   expect((await audited('account')).map(({ action, diff }) => [action, diff])).toEqual([
-    ['store-credit.issue', { amountMinor: 700, note: 'a late parcel' }],
+    ['store-credit.issue', { amountMinor: 700, currency: 'USD', note: 'a late parcel' }],
   ])
   expect(await checkInvariants(api.db)).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
 import { listMergeStates } from '../merges/order-merges.store.ts'
 import { listItemsToPick } from '../items-to-pick.ts'
 import { getDocument, type IssuedDocument } from '../../orders/documents.store.ts'
+import { getReturnLabelFile } from '../../orders/return-labels.store.ts'
 import type { DocumentKind } from '../../orders/order.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
@@ -34,6 +35,11 @@ export async function printDocument(
     const xml = issued && buildIssuedXml(issued)
     return xml === undefined ? undefined : Buffer.from(xml)
   }
+  const [, number] = /^return-(\d{1,12})$/.exec(name) ?? []
+  const label =
+    number === undefined ? undefined : await getReturnLabelFile(context.db, orderId, Number(number))
+  // A label of a carrier replaces the slip of the shop.
+  if (label?.type === 'application/pdf') return label.bytes
   const titled = await buildDocument(context, orderId, name, staff)
   return titled && renderPdf(titled)
 }

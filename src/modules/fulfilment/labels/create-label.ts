@@ -89,10 +89,10 @@ async function findLabelById(
   return label
 }
 
-type LabelService = { carrier: string; service: string }
+export type LabelService = { carrier: string; service: string }
 
 /** @throws ShopError invalid_input. */
-async function chooseService(
+export async function chooseService(
   context: LabelDeps,
   orderId: OrderId,
   input: Pick<LabelInput, 'carrier' | 'service'>,
@@ -154,7 +154,7 @@ const sortLines = (lines: readonly LineQuantity[]) =>
   lines.map(({ lineId, quantity }) => [lineId, quantity]).toSorted((a, b) => a[0]! - b[0]!)
 
 /** @throws ShopError invalid_input. */
-function assertUsable(
+export function assertUsable(
   { carriers }: Pick<LabelDeps, 'carriers'>,
   code: string,
   service: string,

@@ -4,6 +4,7 @@ import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { TrackingEvent } from '../../../../sdk/plugin/carrier.ts'
 import type { WebhookCall } from '../../../../sdk/plugin/payment-provider.ts'
 import { enqueue, type JobHandlers, type Schedule } from '../../../platform/jobs/jobs.ts'
+import { deleteReturnLabelFiles } from '../../orders/return-labels.store.ts'
 import { deleteLabelFiles } from '../../orders/shipments/labels.store.ts'
 import {
   findParcel,
@@ -55,7 +56,11 @@ export const trackingJobs = (context: FulfilmentContext): JobHandlers => ({
     await markLabelTracked(db, parcel.label, context.clock.now())
     await recordEvents(context, parcel, events)
   },
-  'labels.sweep': (db) => deleteLabelFiles(db, new Date(context.clock.now().getTime() - KEEP_FILES_MS)),
+  'labels.sweep': async (db) => {
+    const before = new Date(context.clock.now().getTime() - KEEP_FILES_MS)
+    await deleteLabelFiles(db, before)
+    await deleteReturnLabelFiles(db, before)
+  },
 })
 
 /**

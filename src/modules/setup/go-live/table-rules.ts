@@ -46,6 +46,7 @@ export const tableRules: Record<string, TableRule> = {
   refund: 'emptied',
   order_exchange: 'emptied',
   order_return_line: 'emptied',
+  return_label: 'emptied',
   order_return: 'emptied',
   pick_scan: 'emptied',
   shipment_event: 'emptied',

@@ -128,6 +128,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   order_pickup: 'empty',
   order_return: 'empty',
   order_return_line: 'empty',
+  return_label: 'empty',
   order_review: 'empty',
   order_tax_calculation: 'empty',
   payment: 'empty',
