@@ -276,10 +276,13 @@ test('a product is duplicated once per key, as a draft without stock and barcode
       status: _status,
       publishedAt: _at,
       variants,
+      translations = {},
       ...rest
     } = (await readProduct(api.db, id, api.now()))!
     return {
       ...rest,
+      // The copy has another name.
+      translations: Object.values(translations).map(({ name: _name, ...texts }) => texts),
       variants: variants.map(({ sku: _sku, onHand: _onHand, barcode: _barcode, ...variant }) => variant),
     }
   }
