@@ -6568,7 +6568,7 @@ export interface operations {
     }
   }
   exportBrands: {
-    parameters: { query?: { "q"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "slug"?: string; "products"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6581,7 +6581,7 @@ export interface operations {
     }
   }
   exportCollections: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "slug"?: string; "status"?: string; "type"?: string; "products"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6607,7 +6607,7 @@ export interface operations {
     }
   }
   exportRedirects: {
-    parameters: { query?: { "q"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "from"?: string; "to"?: string; "created"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6646,7 +6646,7 @@ export interface operations {
     }
   }
   exportMembers: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "email"?: string; "role"?: string; "authenticator"?: string; "passkey"?: string; "deactivated"?: string; "last_seen"?: string; "created"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6672,7 +6672,7 @@ export interface operations {
     }
   }
   exportRetailers: {
-    parameters: { query?: { "q"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "name"?: string; "code"?: string; "country"?: string; "province"?: string; "city"?: string; "brand"?: string; "service"?: string; "stock_location"?: string; "active"?: string; "updated"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -6698,7 +6698,7 @@ export interface operations {
     }
   }
   exportStock: {
-    parameters: { query?: { "q"?: string; "view"?: "all" | "low" | "out"; "location"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "sku"?: string; "barcode"?: string; "product"?: string; "location"?: string; "level"?: string; "on_hand"?: string; "reserved"?: string; "available"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

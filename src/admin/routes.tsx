@@ -14,6 +14,26 @@ export const createRoutes = () =>
       HydrateFallback: () => null,
       children: [
         {
+          path: 'catalogue',
+          lazy: async () => ({ Component: (await import('./brands/brands-page.tsx')).BrandsPage }),
+        },
+        {
+          path: 'catalogue/collections',
+          lazy: async () => ({
+            Component: (await import('./collections/collections-page.tsx')).CollectionsPage,
+          }),
+        },
+        {
+          path: 'catalogue/former-slugs',
+          lazy: async () => ({
+            Component: (await import('./redirects/former-slugs-page.tsx')).FormerSlugsPage,
+          }),
+        },
+        {
+          path: 'catalogue/redirects',
+          lazy: async () => ({ Component: (await import('./redirects/redirects-page.tsx')).RedirectsPage }),
+        },
+        {
           path: 'companies',
           lazy: async () => ({ Component: (await import('./companies/companies-page.tsx')).CompaniesPage }),
         },
@@ -46,6 +66,10 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
         },
         {
+          path: 'people',
+          lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
+        },
+        {
           path: 'products',
           lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
         },
@@ -60,12 +84,20 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
         },
         {
+          path: 'retailers',
+          lazy: async () => ({ Component: (await import('./retailers/retailers-page.tsx')).RetailersPage }),
+        },
+        {
           path: 'returns',
           lazy: async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage }),
         },
         {
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
+        },
+        {
+          path: 'stock',
+          lazy: async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage }),
         },
         {
           path: 'trade',

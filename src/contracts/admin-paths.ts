@@ -3,6 +3,10 @@ import { query } from './paths.ts'
 
 /** Pages that the client application in src/admin shows. The other ones are those of src/classic-admin. */
 const adminAppPaths = [
+  '/admin/catalogue',
+  '/admin/catalogue/collections',
+  '/admin/catalogue/former-slugs',
+  '/admin/catalogue/redirects',
   '/admin/companies',
   '/admin/customers',
   '/admin/drafts',
@@ -11,11 +15,14 @@ const adminAppPaths = [
   '/admin/imports',
   '/admin/jobs',
   '/admin/orders',
+  '/admin/people',
   '/admin/products',
   '/admin/promotions',
   '/admin/quotes',
+  '/admin/retailers',
   '/admin/returns',
   '/admin/reviews',
+  '/admin/stock',
   '/admin/trade',
 ]
 
@@ -92,6 +99,8 @@ export const officePaths = {
     id: number | string,
     params: Record<string, string | undefined> = {},
   ) => `/admin/catalogue/${table}/${id}${query(params)}`,
+  /** Slugs from before something was renamed. */
+  formerSlugs: () => '/admin/catalogue/former-slugs',
   officeVariants: (id: number) => `/admin/products/${id}/variants`,
   officeNewProduct: () => '/admin/products/new',
   officeProductWords: (id: number, params: Record<string, string | undefined> = {}) =>
@@ -106,7 +115,8 @@ export const officePaths = {
   officePhoneOrder: (params: Record<string, string | undefined> = {}) =>
     `/admin/phone-orders${query(params)}`,
   officeNewRetailer: () => '/admin/retailers/new',
-  officeImportRetailers: () => '/admin/retailers/import',
+  officeImportRetailers: (params: Record<string, string | undefined> = {}) =>
+    `/admin/retailers/import${query(params)}`,
   officeRetailer: (slug: string, params: Record<string, string | undefined> = {}) =>
     `/admin/retailers/${encodeURIComponent(slug)}${query(params)}`,
   officeQuote: (id: string) => `/admin/quotes/${id}`,

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 test('three scans in a row receive three items, on a phone too', async ({ page, context }) => {
   await signInAs(context, 'warehouse')
   await page.goto('/admin/stock')
-  const sku = await page.locator('tbody th').first().innerText()
+  const sku = await page.locator('tbody .row-link').first().innerText()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/stock/receive')
   await live(page)

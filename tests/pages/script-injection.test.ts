@@ -116,7 +116,6 @@ test('a script in any field that pages render is escaped, and no content securit
     ['/admin', 'admin'],
     ['/admin/orders', 'admin'],
     [`/admin/orders/${order.id}`, 'admin'],
-    ['/admin/retailers', 'admin'],
     ['/admin/content', 'admin'],
   ]
   const inlineSet = new Set(inlineScripts)

@@ -52,7 +52,8 @@ export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Data> {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiError(0, { code: 'network', message: 'No connection' })
   })
-  if (response.ok && data !== undefined) return data
+  // Responses without content have no body.
+  if (response.ok && (data !== undefined || response.status === 204)) return data as Data
   const body = (error as { error?: ErrorBody } | undefined)?.error
   throw new ApiError(response.status, body ?? { code: 'bad_response', message: response.statusText })
 }

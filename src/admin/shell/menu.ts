@@ -45,6 +45,8 @@ export const menu: readonly MenuSection[] = [
       entry('menu.categories', office('categories'), 'categories.manage'),
       entry('menu.collections', officeTaxonomy('collections'), 'catalogue-settings.manage'),
       entry('menu.brands', officeTaxonomy('brands'), 'catalogue-settings.manage'),
+      entry('menu.option-values', officeTaxonomy('values'), 'catalogue-settings.manage'),
+      entry('menu.size-charts', officeTaxonomy('sizes'), 'catalogue-settings.manage'),
       entry('menu.price-lists', office('prices'), 'price-lists.read'),
       entry('menu.reviews', office('reviews'), 'reviews.moderate'),
       entry('menu.imports', office('imports'), 'imports.manage'),

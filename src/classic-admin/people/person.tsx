@@ -15,7 +15,7 @@ import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import { grantsInWords } from '../shell/roles.ts'
 import { Grants, readGrants } from './grants.tsx'
-import { TwoSteps } from './people.tsx'
+import { TwoSteps } from './two-steps.tsx'
 import { RowAction } from '../shell/row-action.tsx'
 import '../orders/orders.css'
 
@@ -65,10 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ fault, typed: what === 'roles' ? to : undefined }, { status: 409 })
   }
   const gone = what === 'roles' && to.roles.length + to.permissions.length === 0
-  return redirect(
-    gone ? officePaths.office('people', { done: 'gone' }) : `${officePaths.officePerson(id)}?done=${what}`,
-    303,
-  )
+  return redirect(gone ? officePaths.office('people') : `${officePaths.officePerson(id)}?done=${what}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>

@@ -1,5 +1,5 @@
 // Shops from a CSV file: its lines stand in a field, where what is wrong is mended, and are tried before they are written.
-import { data, redirect, useActionData } from 'react-router'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { requestContext } from '../../storefront/context.ts'
@@ -32,11 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const { created, updated, unchanged, errors } = await office.retailers.import(csv, { dryRun, locale })
   if (!dryRun && errors.length === 0)
     return redirect(
-      officePaths.office('retailers', {
-        done: 'imported',
-        created: String(created),
-        updated: String(updated),
-      }),
+      officePaths.officeImportRetailers({ created: String(created), updated: String(updated) }),
       303,
     )
   const answer = { csv, dryRun, created, updated, unchanged, wrong: errors.length }
@@ -51,6 +47,8 @@ export default function ImportRetailers() {
   const { number } = useFormat()
   const answer = useActionData<typeof action>() ?? undefined
   const unsaved = useUnsaved(answer !== undefined)
+  const [params] = useSearchParams()
+  const count = (name: string) => Number(params.get(name))
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.office('retailers')}>
@@ -59,6 +57,11 @@ export default function ImportRetailers() {
       <div className="office-top">
         <h1 className="t-md">{t('office.re.import.title')}</h1>
       </div>
+      {!answer && params.has('created') && (
+        <FormSuccess>
+          {t('office.re.import.done', { created: count('created'), updated: count('updated') })}
+        </FormSuccess>
+      )}
       {answer && answer.wrong > 0 && (
         <FormError>{t('office.re.import.wrong', { count: answer.wrong })}</FormError>
       )}

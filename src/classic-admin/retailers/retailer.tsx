@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   if (does === 'remove') {
     if (shop.active) return data({ fault: 'office.re.remove.open' as MessageKey }, { status: 409 })
     await office.retailers.remove(slug)
-    return redirect(officePaths.office('retailers', { done: 'removed' }), 303)
+    return redirect(officePaths.office('retailers'), 303)
   }
   const given = { typed: readRetailerForm(form), was: textOf(form, 'was'), code: '', slug: '' }
   const place = office.retailers.place(given.typed)

@@ -2,12 +2,11 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CatalogueSettingsService } from '../catalog/catalogue-settings.service.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
-import { brandEditInput, newBrandInput } from '../catalog/taxonomy/brands.ts'
+import { brandEditInput } from '../catalog/taxonomy/brands.ts'
 import {
   collectionEditInput,
   collectionProductsInput,
   collectionRuleInput,
-  newCollectionInput,
 } from '../catalog/taxonomy/collections.ts'
 import type { TranslationLocale } from '../catalog/taxonomy/category-tree.ts'
 import { optionTranslationInput } from '../catalog/option-translations.ts'
@@ -16,7 +15,6 @@ import {
   sizeChartEditInput,
   sizeChartProductsInput,
 } from '../catalog/taxonomy/size-charts.ts'
-import { newRedirectInput } from '../content/redirects.ts'
 import { newSynonymInput } from '../search/query/synonyms.ts'
 import { bindContext } from './bind-context.ts'
 
@@ -27,21 +25,15 @@ export function bindCatalogueSettings(settings: CatalogueSettingsService, ctx: S
     bind(settings.collections),
     bind(settings.synonyms),
   ]
-  const [redirects, sizeCharts, values] = [
-    bind(settings.redirects),
-    bind(settings.sizeCharts),
-    bind(settings.values),
-  ]
+  const [sizeCharts, values] = [bind(settings.sizeCharts), bind(settings.values)]
   return {
     brands: {
       ...brands,
-      create: async (given: unknown) => brands.create(parseInput(newBrandInput, given)),
       change: async (id: number, edit: unknown) => brands.change(id, parseInput(brandEditInput, edit)),
     },
     collections: {
       ...collections,
       try: async (rule: unknown) => collections.previewRule(parseInput(collectionRuleInput, rule)),
-      create: async (given: unknown) => collections.create(parseInput(newCollectionInput, given)),
       change: async (id: number, edit: unknown) =>
         collections.change(id, parseInput(collectionEditInput, edit)),
       arrange: async (id: number, wanted: unknown) =>
@@ -50,12 +42,6 @@ export function bindCatalogueSettings(settings: CatalogueSettingsService, ctx: S
     synonyms: {
       ...synonyms,
       add: async (given: unknown) => synonyms.add(parseInput(newSynonymInput, given)),
-    },
-    redirects: {
-      ...redirects,
-      former: redirects.listFormerSlugs,
-      add: async (given: unknown) => redirects.add(parseInput(newRedirectInput, given)),
-      forget: redirects.removeFormerSlug,
     },
     sizeCharts: {
       ...sizeCharts,

@@ -114,7 +114,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     ],
     [
       'redirect.remove',
-      () => catalog.redirects.list(by, { q: '', page: 1 }),
+      () => catalog.redirects.search(by, { q: '', filters: {}, sort: [] }, { limit: 200 }),
       () => catalog.redirects.remove(by, '/old-coats'),
     ],
     [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 
 const shop = useAuditContext({ dresses: ['E'] })
+const everything = [{ q: '', filters: {}, sort: [] }, { limit: 200 }] as const
 const picture = (background: string) =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .png()
@@ -15,7 +16,7 @@ const products = async () =>
 test('reverting removes created catalogue settings and restores deleted ones', async () => {
   const { catalog, by, changeAndRevert } = shop
   const brands = async () =>
-    (await catalog.brands.list(by, { q: '', page: 1 })).brands.map(({ name, slug }) => [name, slug])
+    (await catalog.brands.search(by, ...everything)).rows.map(({ name, slug }) => [name, slug])
   const charts = async () =>
     (await catalog.sizeCharts.list(by)).map(({ slug, name, unit, sizes }) => [slug, name, unit, sizes])
   await changeAndRevert('brand.create', brands, () =>
@@ -24,13 +25,15 @@ test('reverting removes created catalogue settings and restores deleted ones', a
   await changeAndRevert('category.create', catalog.categories.tree, () =>
     catalog.categories.create(by, { name: 'Coats', slug: 'coats', parent: null }),
   )
-  await changeAndRevert('collection.create', catalog.collections.list, () =>
-    catalog.collections.create(by, { name: 'Summer', slug: 'summer', rule: null }),
+  await changeAndRevert(
+    'collection.create',
+    async () => (await catalog.collections.search(by, ...everything)).rows,
+    () => catalog.collections.create(by, { name: 'Summer', slug: 'summer', rule: null }),
   )
   await changeAndRevert('size-chart.create', charts, () => catalog.sizeCharts.create(by, chart))
   await changeAndRevert(
     'redirect.add',
-    () => catalog.redirects.list(by, { q: '', page: 1 }),
+    () => catalog.redirects.search(by, ...everything),
     () => catalog.redirects.add(by, { from: '/old-coats', to: '/collections' }),
   )
   await changeAndRevert(
@@ -68,7 +71,7 @@ test('deleted ones are restored as they were: a category with position and image
 
   const collections = async () =>
     Promise.all(
-      (await catalog.collections.list(by)).map(async ({ id }) => ({
+      (await catalog.collections.search(by, ...everything)).rows.map(async ({ id }) => ({
         ...(await catalog.collections.one(by, id)),
         id: 'another',
       })),

@@ -6,16 +6,14 @@ import { invalidInput } from '../../kernel/errors.ts'
 import {
   type FormerSlug,
   deleteFormerSlug,
-  listFormerSlugs,
   searchFormerSlugs,
 } from '../catalog/products/former-slugs.store.ts'
-import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
+import type { NewRedirectInput } from './redirects.ts'
 import {
   deleteRedirect,
   getRedirectTarget,
   insertRedirect,
   isRedirectLoop,
-  listRedirects,
   type RedirectRow,
   searchRedirects,
 } from './redirects.store.ts'
@@ -39,9 +37,6 @@ export type RedirectService = {
     query: ListQuery<FormerSlugsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<FormerSlug>>
-  list(ctx: StaffContext, input: RedirectQuery): Promise<RedirectList>
-  /** A limited list of former slugs of renamed objects; `q` matches part of the old or new slug. */
-  listFormerSlugs(ctx: StaffContext, q: string): Promise<FormerSlug[]>
   /**
    * Adding the same redirect again has no effect.
    * @throws ShopError invalid_input: `from` (`page`: the path is a page; `taken`), `to` (`nowhere`; `loop`: it
@@ -52,8 +47,6 @@ export type RedirectService = {
   remove(ctx: StaffContext, from: string): Promise<void>
   removeFormerSlug(ctx: StaffContext, formerSlug: Pick<FormerSlug, 'kind' | 'slug'>): Promise<void>
 }
-
-const MAX_FORMER_SLUGS = 100
 
 export function createRedirectService(parts: CatalogueDeps): RedirectService {
   const { db, clock } = parts
@@ -68,14 +61,6 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
       ctx.require('catalogue-settings.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchFormerSlugs(db, query, request, { today, timeZone })
-    },
-    async list(ctx, input) {
-      ctx.require('catalogue-settings.manage')
-      return listRedirects(db, input)
-    },
-    async listFormerSlugs(ctx, q) {
-      ctx.require('catalogue-settings.manage')
-      return listFormerSlugs(db, q, MAX_FORMER_SLUGS)
     },
 
     async add(ctx, { from, to }) {

@@ -11,7 +11,7 @@ import {
   type ListSource,
   readListPage,
 } from '../../platform/database/list-query.ts'
-import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
+import type { NewRedirectInput } from './redirects.ts'
 
 /** Redirect target of a path; undefined when there is no redirect. */
 export async function getRedirectTarget(db: Db, path: string): Promise<string | undefined> {
@@ -29,22 +29,6 @@ export async function isRedirectLoop(db: Db, path: string, target: string): Prom
       union select regexp_replace(r.to_path, '[?#].*$', '') from redirect r join way w on r.from_path = w.path
     ) select path from way where path = ${target}`.execute(db)
   return rows.length > 0
-}
-
-const REDIRECTS_PAGE_SIZE = 100
-
-export async function listRedirects(db: Db, { q, page }: RedirectQuery): Promise<RedirectList> {
-  const searchPattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<NewRedirectInput & { total: number }>`
-    select from_path as from, to_path as to, count(*) over ()::int as total from redirect
-    where lower(from_path) like ${searchPattern} or lower(to_path) like ${searchPattern}
-    order by from_path limit ${REDIRECTS_PAGE_SIZE} offset ${(page - 1) * REDIRECTS_PAGE_SIZE}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return {
-    redirects: rows.map(({ from, to }) => ({ from, to })),
-    total,
-    has_more: total > page * REDIRECTS_PAGE_SIZE,
-  }
 }
 
 const source: ListSource<RedirectsListField> = {

@@ -52,7 +52,3 @@ export const newRedirectInput = z.object({
   ),
 })
 export type NewRedirectInput = z.output<typeof newRedirectInput>
-
-/** `q` matches part of either path. Pages have 100 entries and start at 1. */
-export type RedirectQuery = { q: string; page: number }
-export type RedirectList = { redirects: NewRedirectInput[]; total: number; has_more: boolean }

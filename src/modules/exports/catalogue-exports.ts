@@ -2,31 +2,35 @@
 // retailers.
 import { localeNames } from '../../../locales/names.ts'
 import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
-import { listBrands } from '../catalog/taxonomy/brands.store.ts'
-import { listCollections } from '../catalog/taxonomy/collections.store.ts'
-import { listRedirects } from '../content/redirects.store.ts'
+import { brandsList } from '../../contracts/lists/brands-list.ts'
+import { collectionsList } from '../../contracts/lists/collections-list.ts'
+import { redirectsList } from '../../contracts/lists/redirects-list.ts'
+import { retailersList } from '../../contracts/lists/retailers-list.ts'
+import { createQueryReader } from './read-query.ts'
+import { parseListFilters } from './list-filters.ts'
+import { searchBrands } from '../catalog/taxonomy/brands.store.ts'
+import { searchCollections } from '../catalog/taxonomy/collections.store.ts'
+import { searchRedirects } from '../content/redirects.store.ts'
 import { listRetailerIds } from '../retailers/find-retailer.store.ts'
 import { listSynonyms } from '../search/query/synonyms.store.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { listOptionTranslations } from '../catalog/option-translations.service.ts'
-import { readNumberedPages, createTable, createFieldColumns, readAll } from './export-table.ts'
+import { readNumberedPages, createTable, createFieldColumns, readAll, readListPages } from './export-table.ts'
 
 export function catalogueExports({
   db,
+  clock,
   retailers,
 }: ListExportDeps): Pick<
   ExportTables,
   'brands' | 'collections' | 'option-values' | 'synonyms' | 'redirects' | 'retailers'
 > {
+  const readQuery = createQueryReader(db, clock)
   return {
-    brands: ({ q }) =>
+    brands: (filters) =>
       createTable(
         'office.field.brands',
-        () =>
-          readNumberedPages(async (page) => {
-            const { brands: rows, has_more: more } = await listBrands(db, { q, page })
-            return { rows, more }
-          }),
+        () => readQuery(brandsList, filters, searchBrands),
         [
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
@@ -34,10 +38,10 @@ export function catalogueExports({
         ],
         createFieldColumns(db, 'brand', (rows) => rows.map(({ id }) => id)),
       ),
-    collections: () =>
+    collections: (filters) =>
       createTable(
         'office.field.collections',
-        () => readAll(() => listCollections(db)),
+        () => readQuery(collectionsList, filters, searchCollections),
         [
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
@@ -65,19 +69,11 @@ export function catalogueExports({
           ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
         ],
       ),
-    redirects: ({ q }) =>
-      createTable(
-        'office.shelf.redirect.title',
-        () =>
-          readNumberedPages(async (page) => {
-            const { redirects: rows, has_more: more } = await listRedirects(db, { q, page })
-            return { rows, more }
-          }),
-        [
-          ['office.shelf.redirect.from', 40, ({ from }) => from],
-          ['office.shelf.redirect.to', 40, ({ to }) => to],
-        ],
-      ),
+    redirects: (filters) =>
+      createTable('office.shelf.redirect.title', () => readQuery(redirectsList, filters, searchRedirects), [
+        ['office.shelf.redirect.from', 40, ({ from }) => from],
+        ['office.shelf.redirect.to', 40, ({ to }) => to],
+      ]),
     'option-values': ({ q, language = translationLocales[0]!, untranslated }) =>
       createTable(
         'office.value.title',
@@ -98,10 +94,13 @@ export function catalogueExports({
           ['office.products', 10, ({ products }) => products],
         ],
       ),
-    retailers: ({ q }, ctx) =>
+    retailers: (filters, ctx) =>
       createTable(
         'office.re.title',
-        () => readAll(() => retailers.found(ctx, q)),
+        () => {
+          const query = parseListFilters(retailersList, filters)
+          return readListPages((request) => retailers.search(ctx, query, request))
+        },
         [
           ['office.re.name', 30, ({ name }) => name],
           ['office.re.address', 36, ({ address }) => address],

@@ -7,13 +7,17 @@ import { giftCardsList } from '../../contracts/lists/gift-cards-list.ts'
 import { promotionsList } from '../../contracts/lists/promotions-list.ts'
 import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
 import { importsList } from '../../contracts/lists/imports-list.ts'
+import { brandsList } from '../../contracts/lists/brands-list.ts'
+import { collectionsList } from '../../contracts/lists/collections-list.ts'
+import { redirectsList } from '../../contracts/lists/redirects-list.ts'
+import { retailersList } from '../../contracts/lists/retailers-list.ts'
+import { staffList } from '../../contracts/lists/staff-list.ts'
+import { stockList } from '../../contracts/lists/stock-list.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
 import { productsList } from '../../contracts/lists/products-list.ts'
 import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import { createListFilters } from './list-filters.ts'
-import { stockViews } from '../inventory/stock.ts'
-import { locationCodeInput } from '../inventory/stock-inputs.ts'
 import { quotesList } from '../../contracts/lists/quotes-list.ts'
 import type { ListFieldEntity } from '../custom-fields/list-fields.store.ts'
 import type { Permission } from '../../contracts/permissions.ts'
@@ -44,10 +48,22 @@ export const exportDefinitions = {
     filters: createListFilters(ordersList, true),
   },
   products: { permission: 'products.read', list: productsList, filters: createListFilters(productsList) },
-  brands: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
-  collections: { permission: 'catalogue-settings.manage', filters: noFilters },
+  brands: {
+    permission: 'catalogue-settings.manage',
+    list: brandsList,
+    filters: createListFilters(brandsList),
+  },
+  collections: {
+    permission: 'catalogue-settings.manage',
+    list: collectionsList,
+    filters: createListFilters(collectionsList),
+  },
   synonyms: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
-  redirects: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  redirects: {
+    permission: 'catalogue-settings.manage',
+    list: redirectsList,
+    filters: createListFilters(redirectsList),
+  },
   prices: {
     permission: 'price-lists.read',
     filters: z.object({
@@ -55,7 +71,7 @@ export const exportDefinitions = {
     }),
   },
   payments: { permission: 'payments.manage', filters: noFilters },
-  members: { permission: 'team.read', filters: noFilters },
+  members: { permission: 'team.read', list: staffList, filters: createListFilters(staffList) },
   'option-values': {
     permission: 'catalogue-settings.manage',
     filters: z.object({
@@ -64,21 +80,18 @@ export const exportDefinitions = {
       untranslated: z.literal('1').optional().describe('Only those without a translation'),
     }),
   },
-  retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
+  retailers: {
+    permission: 'retailers.manage',
+    list: retailersList,
+    filters: createListFilters(retailersList),
+  },
   customers: {
     permission: 'customers.read',
     list: customersList,
     fieldsOf: 'customer',
     filters: createListFilters(customersList, true),
   },
-  stock: {
-    permission: 'stock.read',
-    filters: z.object({
-      q,
-      view: z.enum(stockViews).default('all'),
-      location: locationCodeInput.optional().describe('Default: all locations'),
-    }),
-  },
+  stock: { permission: 'stock.read', list: stockList, filters: createListFilters(stockList) },
   'low-stock': { permission: 'stock.read', filters: noFilters },
   promotions: {
     permission: 'promotions.read',

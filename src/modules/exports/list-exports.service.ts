@@ -25,7 +25,7 @@ export type ListExportDeps = {
   clock: Clock
   reports: ReportService
   sales: Pick<SaleService, 'sales'>
-  retailers: Pick<RetailerService, 'found'>
+  retailers: Pick<RetailerService, 'search'>
   prices: Pick<CompanyPriceService, 'listPrices'>
 }
 export type ExportTables = {

@@ -19,7 +19,8 @@ import { listOrdersForStaff } from '../orders/staff/orders-list.store.ts'
 import { type GiftCardRow, searchGiftCards } from '../payments/stored-value/gift-cards-list.store.ts'
 import { giftCardsList } from '../../contracts/lists/gift-cards-list.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
-import { listStaffRows } from '../auth/staff/staff-members.store.ts'
+import { staffList } from '../../contracts/lists/staff-list.ts'
+import { searchStaff } from '../auth/staff/staff-members.store.ts'
 import { getMethodLabel } from '../payments/payment-method-texts.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import { searchQuotes } from '../quotes/quotes.store.ts'
@@ -129,8 +130,8 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
         ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
         ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
       ]),
-    members: () =>
-      createTable('office.staff.title', () => readAll(() => listStaffRows(db)), [
+    members: (filters) =>
+      createTable('office.staff.title', () => readQuery(staffList, filters, searchStaff), [
         ['office.list.name', 28, ({ name }) => name],
         ['office.staff.email', 28, ({ email }) => email],
         ['office.staff.roles', 30, (person, { t }) => grantsInWords(t, person)],

@@ -5,9 +5,10 @@ import { promotionsList } from '../../contracts/lists/promotions-list.ts'
 import { searchPromotions } from '../promotions/manage-promotions.store.ts'
 import { getPromotionState } from '../promotions/promotions.ts'
 import { createQueryReader } from './read-query.ts'
-import { listStock } from '../inventory/stock-list.ts'
+import { stockList } from '../../contracts/lists/stock-list.ts'
+import { searchStock } from '../inventory/stock-list.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { readPages, createTable, createFieldColumns, readAll } from './export-table.ts'
+import { createTable, createFieldColumns, readAll } from './export-table.ts'
 
 /** More than anyone reads. */
 const MAX_SEARCHES = 10_000
@@ -70,31 +71,17 @@ export function productExports({
         ],
       ),
     stock: (filters) =>
-      createTable(
-        'office.stock.title',
-        () =>
-          readPages<Awaited<ReturnType<typeof listStock>>['stock'][number]>(
-            async (limit, last) =>
-              (
-                await listStock(
-                  db,
-                  { ...filters, after: last && { variant: last.variant, location: last.location } },
-                  limit,
-                )
-              ).stock,
-          ),
-        [
-          ['office.sku', 20, ({ sku }) => sku],
-          ['office.field.barcode', 16, ({ barcode }) => barcode],
-          ['office.piece', 36, ({ product }) => product.name],
-          ['office.field.options', 20, ({ options }) => options.join(' / ')],
-          ['office.stock.location', 14, ({ location }) => location],
-          ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
-          ['office.stock.held', 12, ({ reserved }) => reserved],
-          ['office.stock.free', 10, ({ available }) => available],
-          ['office.rule.few', 10, ({ threshold }) => threshold],
-        ],
-      ),
+      createTable('office.stock.title', () => readQuery(stockList, filters, searchStock), [
+        ['office.sku', 20, ({ sku }) => sku],
+        ['office.field.barcode', 16, ({ barcode }) => barcode],
+        ['office.piece', 36, ({ product }) => product.name],
+        ['office.field.options', 20, ({ options }) => options.join(' / ')],
+        ['office.stock.location', 14, ({ location }) => location],
+        ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
+        ['office.stock.held', 12, ({ reserved }) => reserved],
+        ['office.stock.free', 10, ({ available }) => available],
+        ['office.rule.few', 10, ({ threshold }) => threshold],
+      ]),
     'low-stock': (_, ctx) =>
       createTable('office.stock.low', () => readAll(() => reports.lowStock(ctx)), [
         ['office.sku', 20, ({ sku }) => sku],

@@ -11,9 +11,9 @@ import { getActorNames } from '../auth/staff/staff-names.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { insertLocation, updateLocation, listLocations, shipsOrders } from './locations.ts'
-import type { StockQuery, LedgerRow, Location, StockOfVariant, StockRow, StockThreshold } from './stock.ts'
+import type { LedgerRow, Location, StockOfVariant, StockRow, StockThreshold } from './stock.ts'
 import type { LocationUpdateInput, StockAdjustment, StockThresholdInput } from './stock-inputs.ts'
-import { listReceivedBy, listStockLedger, listStock, getVariantStock, searchStock } from './stock-list.ts'
+import { listReceivedBy, listStockLedger, getVariantStock, searchStock } from './stock-list.ts'
 import { createStockTransfers, type StockTransferService } from './transfers/stock-transfers.service.ts'
 import { setStockThreshold, listStockThresholds } from './low-stock-thresholds.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
@@ -32,7 +32,6 @@ export type StockService = StockTransferService & {
     query: ListQuery<StockListField>,
     request: ListPageRequest,
   ): Promise<ListPage<StockRow>>
-  list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, variant: VariantId): Promise<StockOfVariant>
   past(ctx: StaffContext, variant: VariantId, before?: number): Promise<StockHistory>
@@ -125,10 +124,6 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
       ctx.require('stock.read')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchStock(db, query, request, { today, timeZone })
-    },
-    async list(ctx, input, limit) {
-      ctx.require('stock.read')
-      return listStock(db, input, limit)
     },
     async one(ctx, variant) {
       ctx.require('stock.read')

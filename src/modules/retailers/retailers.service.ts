@@ -4,7 +4,6 @@ import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { fold } from '../../kernel/text/fold.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { listRegions } from '../../kernel/regions.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -24,7 +23,6 @@ import {
   type RetailerForm,
 } from './retailer-form.ts'
 import {
-  type ListedRetailer,
   listRetailerLocations,
   lockRetailers,
   deleteRetailer,
@@ -70,10 +68,6 @@ export type RetailerService = {
     query: ListQuery<RetailersListField>,
     request: ListPageRequest,
   ): Promise<ListPage<RetailerRow>>
-  /** Retailers whose name, place, address or code contains all words, sorted by country and name. */
-  list(ctx: StaffContext, input: { q: string; page: number }): Promise<RetailerList>
-  /** All matches of a search, sorted by country and name; `province` is a name. */
-  found(ctx: StaffContext, q: string): Promise<RetailerMatch[]>
   /**
    * The retailer as form values.
    * @throws ShopError not_found.
@@ -96,15 +90,6 @@ export type RetailerService = {
   change(ctx: StaffContext, slug: string, edit: { was: unknown; to: unknown }): Promise<void>
 }
 
-export type RetailerMatch = Omit<ListedRetailer, 'province'> & { province: string }
-export type RetailerList = {
-  retailers: (Pick<ListedRetailer, 'slug' | 'name' | 'country' | 'city' | 'address' | 'active' | 'code'> & {
-    province: string
-  })[]
-  total: number
-  page: number
-  pages: number
-}
 export type RetailerChoices = {
   brands: { slug: string; name: string }[]
   locations: { code: string; name: string }[]
@@ -116,24 +101,12 @@ type MapCoordinates = Pick<RetailerForm, 'country' | 'latitude' | 'longitude'>
 export type MapPlacement = { map?: MapView; province?: string }
 export type NewRetailer = { typed: unknown; code: string; slug: string }
 
-const perPage = 50
 /** Countries with a complete list of provinces. */
 const countriesWithProvinces = ['CA', 'VN', 'US']
 
 type RetailerDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
 export function createRetailerService({ db, clock, publish }: RetailerDeps): RetailerService {
-  async function findMatches(q: string): Promise<RetailerMatch[]> {
-    const searchTerms = fold(q).split(' ')
-    return (await listRetailerLocations(db))
-      .map((one) => ({ ...one, province: one.province && getProvinceName(one.country, one.province) }))
-      .filter((one) => {
-        const { name, city, address, postcode, code, province, phone } = one
-        const text = fold([name, city, address, postcode, code, province, phone].join(' '))
-        return searchTerms.every((term) => text.includes(term))
-      })
-      .toSorted((a, b) => nameCollator.compare(a.country, b.country) || nameCollator.compare(a.name, b.name))
-  }
   const entry = (ctx: StaffContext, action: string, objectId: string, diff: Record<string, unknown>) => ({
     ...ctx,
     action,
@@ -202,10 +175,6 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
       })
       await publishRetailers()
     },
-    async found(ctx, q) {
-      ctx.require('retailers.manage')
-      return findMatches(q)
-    },
     async search(ctx, query, request) {
       ctx.require('retailers.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
@@ -219,22 +188,6 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
           ...row,
           province: row.province && getProvinceName(row.country, row.province),
         })),
-      }
-    },
-    async list(ctx, { q, page: input }) {
-      ctx.require('retailers.manage')
-      const matches = await findMatches(q)
-      const pages = Math.max(1, Math.ceil(matches.length / perPage))
-      const page = Math.min(input, pages)
-      return {
-        retailers: matches
-          .slice((page - 1) * perPage, page * perPage)
-          .map(({ slug, name, country, city, address, active, code, province }) => {
-            return { slug, name, country, city, address, active, code, province }
-          }),
-        total: matches.length,
-        page,
-        pages,
       }
     },
     async typed(ctx, slug) {
@@ -308,5 +261,3 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
 }
 
 const tidyOptional = (one: Retailer | null | undefined) => (one ? normalizeRetailer(one) : undefined)
-
-const nameCollator = new Intl.Collator('en')

@@ -57,7 +57,7 @@ const source: ListSource<RetailersListField> = {
 /** `province` is its code. */
 export type RetailerRow = Pick<
   ListedRetailer,
-  'slug' | 'name' | 'code' | 'country' | 'province' | 'city' | 'address' | 'active'
+  'slug' | 'name' | 'code' | 'country' | 'province' | 'city' | 'address' | 'phone' | 'active'
 > & { updated_at: string }
 
 /**
@@ -77,7 +77,7 @@ export async function searchRetailers(
   const page = await readListPage<RetailerRow, RetailersListField>(
     db,
     source,
-    sql`r.slug, r.name, r.code, r.country, r.province, r.city, r.address, r.active, r.changed_at as updated_at`,
+    sql`r.slug, r.name, r.code, r.country, r.province, r.city, r.address, r.phone, r.active, r.changed_at as updated_at`,
     query,
     [containsWords(query.q, text)],
     calendar,

@@ -3,19 +3,11 @@ import type { BrandsListField } from '../../../contracts/lists/brands-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
-import type {
-  AdminBrand,
-  BrandQuery,
-  BrandEditInput,
-  BrandList,
-  AdminBrandDetail,
-  NewBrandInput,
-} from './brands.ts'
+import type { AdminBrand, BrandEditInput, AdminBrandDetail, NewBrandInput } from './brands.ts'
 import {
   deleteBrand,
   getBrand,
   insertBrand,
-  listBrands,
   renameBrand,
   searchBrands,
   listBrandProductIds,
@@ -41,7 +33,6 @@ export type BrandService = {
     query: ListQuery<BrandsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<AdminBrand>>
-  list(ctx: StaffContext, input: BrandQuery): Promise<BrandList>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminBrandDetail>
   /**
@@ -71,10 +62,6 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
       ctx.require('catalogue-settings.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchBrands(db, query, request, { today, timeZone })
-    },
-    async list(ctx, input) {
-      ctx.require('catalogue-settings.manage')
-      return listBrands(db, input)
     },
     async one(ctx, id) {
       ctx.require('catalogue-settings.manage')

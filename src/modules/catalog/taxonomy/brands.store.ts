@@ -3,7 +3,6 @@
 import { sql } from 'kysely'
 import { brandsList, type BrandsListField } from '../../../contracts/lists/brands-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
-import { fold } from '../../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import {
   containsWords,
@@ -13,29 +12,10 @@ import {
   type ListSource,
   readListPage,
 } from '../../../platform/database/list-query.ts'
-import type { BrandQuery, BrandList, AdminBrand } from './brands.ts'
-
-const BRANDS_PAGE_SIZE = 100
+import type { AdminBrand } from './brands.ts'
 
 const productCount = sql`(select count(*)::int from product p where p.brand_id = b.id)`
 const counted = sql`${productCount} as products`
-
-/** Sorted by name. */
-export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<BrandList> {
-  const searchPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<AdminBrand & { total: number }>`
-    select b.id, b.slug, b.name, ${counted}, count(*) over ()::int as total from brand b
-    where ${q} = '' or lower(b.name) like ${searchPattern(q.toLowerCase())} or b.slug like ${searchPattern(fold(q).replaceAll(' ', '-') || q)}
-    order by lower(b.name), b.id limit ${BRANDS_PAGE_SIZE} offset ${(page - 1) * BRANDS_PAGE_SIZE}`.execute(
-    db,
-  )
-  const total = rows[0]?.total ?? 0
-  return {
-    brands: rows.map(({ total: _total, ...brand }) => brand),
-    total,
-    has_more: total > page * BRANDS_PAGE_SIZE,
-  }
-}
 
 const source: ListSource<BrandsListField> = {
   definition: brandsList,

@@ -33,6 +33,3 @@ export type AdminBrandDetail = AdminBrand & {
   /** Languages whose translation was written for a former name. */
   stale: TranslationLocale[]
 }
-/** `q` matches part of a name or slug. Pages have 100 entries and start at 1. */
-export type BrandQuery = { q: string; page: number }
-export type BrandList = { brands: AdminBrand[]; total: number; has_more: boolean }

@@ -23,7 +23,6 @@ import {
   setCollectionProducts,
   deleteCollection,
   insertCollection,
-  listCollections,
   searchCollections,
   listCollectionItems,
   getCollection,
@@ -54,7 +53,6 @@ export type CollectionService = {
     query: ListQuery<CollectionsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<AdminCollection>>
-  list(ctx: StaffContext): Promise<AdminCollection[]>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminCollectionDetail>
   /**
@@ -117,10 +115,6 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
       ctx.require('catalogue-settings.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchCollections(db, query, request, { today, timeZone })
-    },
-    async list(ctx) {
-      ctx.require('catalogue-settings.manage')
-      return listCollections(db)
     },
     async one(ctx, id) {
       ctx.require('catalogue-settings.manage')

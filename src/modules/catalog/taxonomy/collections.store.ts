@@ -18,13 +18,6 @@ import type { CollectionItem, CollectionRule, AdminCollection } from './collecti
 const productCount = sql`(select count(*)::int from product_collection p where p.collection_id = c.id)`
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule, ${productCount} as products`
 
-/** In storefront order. */
-export async function listCollections(db: Db): Promise<AdminCollection[]> {
-  const { rows } = await sql<AdminCollection>`
-    select ${columns} from collection c order by c.position, c.slug limit 2000`.execute(db)
-  return rows
-}
-
 const source: ListSource<CollectionsListField> = {
   definition: collectionsList,
   from: sql`collection c`,

@@ -1,0 +1,117 @@
+// The list of stock by variant and location: its columns, filters and views.
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { stockList } from '../../contracts/lists/stock-list.ts'
+import { api, unwrap } from '../data/client.ts'
+import type { MessageKey } from '../i18n/text.tsx'
+import { Dash } from '../kit/dash.tsx'
+import type { List } from '../kit/table/list.ts'
+
+const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => {
+  const { stock, total, next } = await unwrap(api.GET('/api/v1/staff/stock', { params: { query }, signal }))
+  return { rows: stock, total, next }
+}
+type StockRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
+
+/** @param locationNames by code. */
+export const createStockList = (locationNames: ReadonlyMap<string, string>): List<StockRow> => ({
+  name: 'stock',
+  title: 'stock.title',
+  search: 'stock.search',
+  empty: 'stock.empty',
+  definition: stockList,
+  export: 'stock',
+  columns: [
+    {
+      id: 'sku',
+      label: 'stock.sku',
+      sort: 'sku',
+      cell: ({ sku }) => <bdi dir="ltr">{sku}</bdi>,
+      card: 'note',
+    },
+    {
+      id: 'product',
+      label: 'stock.product',
+      sort: 'product',
+      cell: ({ product, options }) => (
+        <>
+          <bdi>{product.name}</bdi> <bdi className="dim">{options.join(', ')}</bdi>
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      id: 'barcode',
+      label: 'stock.barcode',
+      optional: true,
+      priority: 1,
+      cell: ({ barcode }) => (barcode === null ? <Dash /> : <bdi dir="ltr">{barcode}</bdi>),
+    },
+    {
+      id: 'location',
+      label: 'stock.location',
+      sort: 'location',
+      priority: 1,
+      cell: ({ location }) => <bdi>{locationNames.get(location) ?? location}</bdi>,
+    },
+    {
+      id: 'on_hand',
+      label: 'stock.on-hand',
+      sort: 'on_hand',
+      end: true,
+      priority: 1,
+      cell: ({ on_hand: count }, { number }) => number(count),
+    },
+    {
+      id: 'reserved',
+      label: 'stock.committed',
+      sort: 'reserved',
+      end: true,
+      priority: 2,
+      cell: ({ reserved }, { number }) => number(reserved),
+    },
+    {
+      id: 'available',
+      label: 'stock.available',
+      sort: 'available',
+      end: true,
+      cell: ({ available, threshold }, { number }) => (
+        <span className={available <= threshold ? 'strong bad' : 'strong'}>{number(available)}</span>
+      ),
+      card: 'end',
+    },
+    {
+      id: 'threshold',
+      label: 'stock.threshold',
+      end: true,
+      optional: true,
+      priority: 1,
+      cell: ({ threshold }, { number }) => number(threshold),
+    },
+  ],
+  views: [
+    { id: 'all', label: 'view.all', query: '' },
+    { id: 'low', label: 'stock-level.low', query: 'level=low&sort=available' },
+    { id: 'out', label: 'stock-level.out', query: 'level=out' },
+    { id: 'committed', label: 'stock.committed', query: 'reserved=1..&sort=-reserved' },
+  ],
+  fields: {
+    location: 'stock.location',
+    level: 'field.status',
+    sku: 'stock.sku',
+    barcode: 'stock.barcode',
+    product: 'stock.product',
+    on_hand: 'stock.on-hand',
+    reserved: 'stock.committed',
+    available: 'stock.available',
+  },
+  choice: (field, value, { t }) =>
+    field === 'level'
+      ? t(`stock-level.${value}` as MessageKey)
+      : field === 'location'
+        ? locationNames.get(value)
+        : undefined,
+  rowId: ({ variant, location }) => `${variant} ${location}`,
+  rowName: ({ sku, location }) => `${sku}, ${locationNames.get(location) ?? location}`,
+  href: ({ variant }) => officePaths.officeStock(variant),
+  fetch: fetchPage,
+})
