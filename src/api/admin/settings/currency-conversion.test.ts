@@ -351,6 +351,7 @@ const withOwnCurrency = [
   'refund',
   'refund_allocation',
   'refund_line',
+  'return_label',
   'shipping_label',
   'shop_order',
   'stored_value',
