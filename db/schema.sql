@@ -1365,6 +1365,14 @@ CREATE TABLE public.location_routing (
     CONSTRAINT location_routing_rule_check CHECK ((rule = ANY (ARRAY['fewest_parcels'::text, 'nearest'::text, 'priority'::text])))
 );
 
+CREATE TABLE public.location_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT location_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
 CREATE TABLE public.low_stock_rule (
     id bigint NOT NULL,
     category_id bigint,
@@ -3803,6 +3811,9 @@ ALTER TABLE ONLY public.location
 ALTER TABLE ONLY public.location_routing
     ADD CONSTRAINT location_routing_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.location_translation
+    ADD CONSTRAINT location_translation_pkey PRIMARY KEY (entity_id, locale);
+
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_category_id_key UNIQUE (category_id);
 
@@ -4966,6 +4977,8 @@ CREATE TRIGGER location_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCAT
 
 CREATE TRIGGER location_routing_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.location_routing FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
+CREATE TRIGGER location_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.location_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER market_country_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_country FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER market_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
@@ -5278,6 +5291,9 @@ ALTER TABLE ONLY public.inventory_change
 
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.location_translation
+    ADD CONSTRAINT location_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.location(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
@@ -5895,6 +5911,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0113-promotions.sql a4c67306c4d03860fb39889bf27090ecf39c69bdb4165e08557dc3483fece01b
 -- 0114-payments.sql 05b1cd4e485fe3fdbb74689ad220dbf8f80de8c4ae8917d26ed41ce81d5cd124
 -- 0115-content.sql be7371e8a0abe2a8eaf6a3bdd4532a084639122250f9ae72b470428be700725a
+-- 0116-translations.sql 3671954170d50a3263582ccbbf286422b7d2e0dfc06d537fd2accff6a9d2e98e
 -- 0120-payments.sql ba17b7d23b776efcdb69c1cd39ef7fb42580e12d9d9cbe8f547a2ce15a1215bb
 -- 0121-orders.sql 613627ad470068f3150e4c6e9c4ad71b8fb1f94b9731f387f410a5c0052a801f
 -- 0122-documents.sql 3d35045da0423a21da29a07569830a1cedca8cad7fbe86a14c29eb05f9059ac2

@@ -55,6 +55,7 @@ export type OptionTranslationService = {
 const kindOf = {
   shipping_method: 'shipping',
   pickup_point: 'shipping',
+  location: 'shipping',
   promotion: 'promotion',
   opening_reason: 'opening-hours',
 } as const

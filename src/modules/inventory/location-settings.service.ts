@@ -11,6 +11,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { createLocationListingJob } from '../search/refresh/listing-jobs.ts'
 import { tags } from '../storefront/storefront.service.ts'
+import { keepTranslations } from '../translations/record-translations.store.ts'
 import { insertLocation } from './locations.ts'
 import {
   findLocationIssues,
@@ -24,6 +25,7 @@ import {
   listClosedCodes,
   lockLocations,
   setLocationsSettings,
+  setLocationTranslations,
 } from './location-settings.store.ts'
 
 /** Changed locations by code, and the routing rule as `routing`. */
@@ -53,7 +55,9 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
   ): Promise<VersionedLocationsSettings> {
     const changed = await db.transaction().execute(async (tx) => {
       await lockLocations(tx)
-      const wanted = decide(await getLocationsSettings(tx))
+      const before = await getLocationsSettings(tx)
+      const decided = decide(before)
+      const wanted = { ...decided, locations: keepTranslations(decided.locations, before.locations) }
       const closed = await listClosedCodes(
         tx,
         wanted.locations.map(({ code }) => code),
@@ -72,6 +76,7 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
       const diff = compareSettings(current, wanted)
       if (Object.keys(diff).length > 0) {
         await setLocationsSettings(tx, wanted)
+        await setLocationTranslations(tx, current, wanted)
         await writeAudit(tx, {
           ...ctx,
           action: 'locations.settings',
@@ -110,7 +115,8 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
     async setSettings(ctx, { was, ...wanted }) {
       ctx.require('settings.edit')
       return change(ctx, (current) => {
-        const isSame = Object.keys(compareSettings(current, wanted)).length === 0
+        const locations = keepTranslations(wanted.locations, current.locations)
+        const isSame = Object.keys(compareSettings(current, { ...wanted, locations })).length === 0
         if (!isSame && withVersion(current).version !== was)
           throw new ShopError('content_changed', { fields: ['version'] })
         return wanted
@@ -119,7 +125,7 @@ export function createLocationSettingsService({ db, clock, publish }: LocationDe
     async revertSettings(ctx, { locations: changed = {}, routing }) {
       ctx.require('settings.edit')
       await change(ctx, (current) => {
-        const reverted = revertRecords(byCode(current), completeDiff(changed), isDeepStrictEqual)
+        const reverted = revertRecords(byCode(current), completeDiff(current, changed), isDeepStrictEqual)
         if (!reverted || (routing && current.routing !== routing.to))
           throw new ShopError('content_changed', { fields: ['locations'] })
         return { routing: routing?.was ?? current.routing, locations: [...reverted.values()] }
@@ -133,12 +139,18 @@ const withVersion = (settings: LocationsSettings): VersionedLocationsSettings =>
   ...settings,
 })
 
-/** Changes of earlier versions have no amounts per currency. */
+/** Changes of earlier versions have no amounts per currency, and leave translations as they are. */
 const completeDiff = (
+  { locations }: LocationsSettings,
   diff: NonNullable<LocationsDiff['locations']>,
 ): NonNullable<LocationsDiff['locations']> => {
   const complete = (location: LocationSettings | null) =>
-    location && { ...location, amounts: location.amounts ?? {} }
+    location && {
+      ...location,
+      amounts: location.amounts ?? {},
+      translations:
+        location.translations ?? locations.find(({ code }) => code === location.code)?.translations ?? {},
+    }
   return Object.fromEntries(
     Object.entries(diff).map(([code, { was, to }]) => [code, { was: complete(was), to: complete(to) }]),
   )

@@ -1,6 +1,7 @@
 // Locations with their settings, and the routing rule.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { saveRecordTranslations } from '../translations/record-translations.store.ts'
 import type { LocationSettings, LocationsSettings } from './location-settings.ts'
 import { DEFAULT_ROUTING_RULE } from './selling-locations.ts'
 import type { RoutingRule } from './route-order.ts'
@@ -8,7 +9,8 @@ import type { RoutingRule } from './route-order.ts'
 /** Open locations by code. */
 export async function getLocationsSettings(db: Db): Promise<LocationsSettings> {
   const { rows: locations } = await sql<LocationSettings>`
-    select code, name, line1, city, region, postcode, country, time_zone, cutoff, handling_days,
+    select code, name, coalesce((select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = location.id), '{}') as translations,
+      line1, city, region, postcode, country, time_zone, cutoff, handling_days,
       coalesce((select json_agg(day::text order by day) from unnest(closed_days) as d(day)), '[]') as closed_days, priority, ships_orders,
       offers_pickup, opening_hours, pickup_minutes, pickup_price_minor as pickup_price, amounts
     from location where closed_at is null order by code`.execute(db)
@@ -44,3 +46,15 @@ export async function setLocationsSettings(tx: Tx, { routing, locations }: Locat
       country text, time_zone text, cutoff text, handling_days int, closed_days date[], priority int, ships_orders boolean, offers_pickup boolean, opening_hours jsonb, pickup_minutes int, pickup_price bigint, amounts jsonb)
     where l.code = r.code`.execute(tx)
 }
+
+/** Saves the names in other languages that differ. */
+export const setLocationTranslations = (
+  tx: Tx,
+  { locations: before }: LocationsSettings,
+  { locations: after }: LocationsSettings,
+): Promise<void> =>
+  saveRecordTranslations(tx, 'location', { before, after }, async (codes) => {
+    const { rows } = await sql<{ id: number; code: string }>`
+      select id, code from location where code = any(${codes as string[]}::text[])`.execute(tx)
+    return new Map(rows.map(({ id, code }) => [code, id]))
+  })

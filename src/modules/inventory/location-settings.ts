@@ -6,6 +6,7 @@ import { findRepeated } from '../../kernel/find-repeated.ts'
 import { listRegions } from '../../kernel/regions.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 import { isTimeZone } from '../../kernel/time-zone.ts'
+import { translationLocaleCode } from '../../platform/text/locale-code.ts'
 import { routingRules } from './route-order.ts'
 import { locationCodeInput } from './stock-inputs.ts'
 
@@ -17,6 +18,12 @@ const dispatchText = 'null: as in the shipping settings'
 const locationSettings = z.strictObject({
   code: locationCodeInput,
   name: textSchema(1, 80),
+  translations: z
+    .partialRecord(translationLocaleCode, z.strictObject({ name: textSchema(1, 80) }))
+    .optional()
+    .describe(
+      'Names in other languages, for customers who collect orders; absent: they stay as they are. A language that is not named is removed',
+    ),
   line1: textSchema(0, 200).default(''),
   city: textSchema(0, 120).default(''),
   region: z

@@ -6,6 +6,7 @@ import { anyId, type BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import { changedAmounts, type ChangedAmounts, scaledAmount } from '../../platform/database/changed-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { RowTranslations } from '../translations/localized-text.ts'
 import { UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import type { LocationRouting, ShippingLocation } from './route-order.ts'
 
@@ -16,6 +17,7 @@ export type PickupLocation = {
   id: number
   code: string
   name: string
+  translations: RowTranslations<'name'>
   line1: string
   city: string
   region: string
@@ -38,7 +40,7 @@ export type PickupLocation = {
 /** Open locations that offer pickup, by priority. */
 export const pickupLocationsQuery: BatchQuery<PickupLocation, PickupLocation[]> = {
   query: sql<PickupLocation>`
-    select id, code, name, line1, city, region, postcode, coalesce(country, '') as country, coalesce(time_zone, 'UTC') as "timeZone",
+    select id, code, name, (select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = location.id) as translations, line1, city, region, postcode, coalesce(country, '') as country, coalesce(time_zone, 'UTC') as "timeZone",
       opening_hours as "openingHours", coalesce((select json_agg(day::text) from unnest(closed_days) as d(day)), '[]') as "closedDays",
       pickup_minutes as "pickupMinutes", pickup_price_minor as "priceMinor", amounts
     from location where offers_pickup and closed_at is null order by priority, id`,

@@ -27,7 +27,7 @@ export type LoadedOrder = {
 }
 
 /**
- * Language of the names of items and shipping methods: a locale, `its-own` for the order's language, or undefined for
+ * Language of the names of items, shipping methods and stores: a locale, `its-own` for the order's language, or undefined for
  * the names stored when ordered.
  */
 export type ReaderLocale = Locale | undefined
@@ -50,7 +50,7 @@ export const orderQuery = (
       o.delivery_from, o.delivery_to, o.address, o.is_store_address, o.billing_address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
-      (select json_build_object('location', l.code, 'name', l.name, 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', coalesce(l.country, ''),
+      (select json_build_object('location', l.code, 'name', l.name, 'translations', (select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = l.id), 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', coalesce(l.country, ''),
           'time_zone', coalesce(l.time_zone, 'UTC'), 'opening_hours', l.opening_hours, 'code', p.code, 'promised_at', p.promised_at,
           'ready_at', p.ready_at, 'expires_at', p.expires_at, 'collected_at', p.collected_at)
         from order_pickup p join location l on l.id = p.location_id where p.order_id = o.id) as pickup,
@@ -136,7 +136,7 @@ type Row = {
   note: string
   hold_expires_at: string | null
   business: Order['business'] | null
-  pickup: OrderPickup | null
+  pickup: PickupRow | null
   lines: LineRow[] | null
   bundles: BundleRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
@@ -150,6 +150,7 @@ type Row = {
   refunds: Order['refunds'] | null
   documents: Order['documents'] | null
 }
+type PickupRow = OrderPickup & { translations: NameTranslations | null }
 type LineRow = Pick<
   Order['lines'][number],
   | 'id'
@@ -181,8 +182,9 @@ type BundleRow = Omit<OrderBundle, 'lang' | 'unit_price' | 'lines'> & {
 
 const isoTime = (time: string) => new Date(time).toISOString()
 
-const presentPickup = (pickup: OrderPickup): OrderPickup => ({
+const presentPickup = ({ translations, ...pickup }: PickupRow, locale: string | undefined): OrderPickup => ({
   ...pickup,
+  name: localizeName({ name: pickup.name, translations }, locale).name,
   promised_at: isoTime(pickup.promised_at),
   ready_at: pickup.ready_at && isoTime(pickup.ready_at),
   expires_at: pickup.expires_at && isoTime(pickup.expires_at),
@@ -212,7 +214,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     .name,
   delivery_from: row.delivery_from,
   delivery_to: row.delivery_to,
-  ...(row.pickup && { pickup: presentPickup(row.pickup) }),
+  ...(row.pickup && { pickup: presentPickup(row.pickup, locale) }),
   address: row.address,
   ...(row.is_store_address && { is_store_address: true }),
   ...(row.billing_address && { billing_address: row.billing_address }),

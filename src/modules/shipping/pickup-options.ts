@@ -6,6 +6,7 @@ import { resolveLocale } from '../../kernel/locale.ts'
 import { text } from '../../platform/text/text.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 import type { PickupLocation } from '../inventory/pickup-locations.ts'
+import { localizedText } from '../translations/localized-text.ts'
 import type { Holidays } from './delivery-dates.ts'
 import { getPickupTime } from './pickup-times.ts'
 
@@ -45,7 +46,7 @@ export const listPickupOptions = ({
   locations.flatMap((location) => {
     const readyAt = getPickupTime(location, holidays, at)
     if (!readyAt) return []
-    const { code, name, line1, city, region, postcode, country, timeZone } = location
+    const { code, line1, city, region, postcode, country, timeZone } = location
     const messages = text(resolveLocale(locale ?? 'en'))
     const ready = toLocalDateTime(readyAt, timeZone).slice(0, 10)
     return [
@@ -57,7 +58,7 @@ export const listPickupOptions = ({
         delivery_from: ready,
         delivery_to: ready,
         pickup: {
-          name,
+          name: getLocationName(location, locale),
           line1,
           city,
           region,
@@ -69,6 +70,10 @@ export const listPickupOptions = ({
       },
     ]
   })
+
+/** As the reader's language has it, else as staff wrote it. */
+export const getLocationName = (location: PickupLocation, locale: string | undefined): string =>
+  localizedText(location, 'name', locale)
 
 /** Such as "Ready today at 15:00" or "Ready Thu, 26 Nov at 10:00", in the location's time. */
 export function describePickupTime(

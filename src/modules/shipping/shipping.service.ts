@@ -8,6 +8,7 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { saveShippingTranslations } from './shipping-texts.store.ts'
+import { keepTranslations } from '../translations/record-translations.store.ts'
 import { plugins } from '../plugins/plugin-registry.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { tags } from '../storefront/storefront.service.ts'
@@ -142,16 +143,6 @@ const withDates = (
   dispatch,
   holidays,
 })
-
-/** Records without translations keep theirs. */
-const keepTranslations = <Item extends { code: string; translations?: object | undefined }>(
-  sent: readonly Item[],
-  current: readonly Item[],
-): Item[] =>
-  sent.map((item) => ({
-    ...item,
-    translations: item.translations ?? current.find(({ code }) => code === item.code)?.translations ?? {},
-  }))
 
 /** A carrier that a method has already may be gone: its prices are those of the table then. */
 function findCarrierIssues(

@@ -12,7 +12,7 @@ import { getBackorderDate } from '../inventory/backorder-dates.ts'
 import { hasPickupStock, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
 import type { DeliveryArea, DeliveryEstimate, PickupRules } from '../shipping/cached-delivery.ts'
-import { describePickupTime } from '../shipping/pickup-options.ts'
+import { describePickupTime, getLocationName } from '../shipping/pickup-options.ts'
 import { getPickupTime } from '../shipping/pickup-times.ts'
 
 /** What a product page says of its delivery, in the reader's language. */
@@ -92,7 +92,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         noteChange(new Date(now.getTime() + Math.max(1_000, ready.getTime() - found.readyAt.getTime())))
         const text = describePickupTime(found.location, ready, now, locale)
         const key = isSent(variantId) ? 'arrival.pickup' : 'arrival.pickup-only'
-        return [[variantId, t(key, { store: found.location.name, ready: text })]]
+        return [[variantId, t(key, { store: getLocationName(found.location, locale), ready: text })]]
       }),
     ) as DeliveryPromise['bySize']
   }

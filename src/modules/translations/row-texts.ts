@@ -2,7 +2,7 @@
 import { digestText } from './digest-text.ts'
 
 export type RowText = {
-  entity: 'shipping_method' | 'pickup_point' | 'promotion' | 'opening_reason'
+  entity: 'shipping_method' | 'pickup_point' | 'location' | 'promotion' | 'opening_reason'
   id: number
   field: 'name' | 'description' | 'text'
   source: string

@@ -8,6 +8,7 @@ const tables = {
   category: sql.table('category_translation'),
   collection: sql.table('collection_translation'),
   content: sql.table('content_translation'),
+  location: sql.table('location_translation'),
   opening_reason: sql.table('opening_reason_translation'),
   option_text: sql.table('option_text_translation'),
   pickup_point: sql.table('pickup_point_translation'),

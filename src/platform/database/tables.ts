@@ -844,6 +844,13 @@ export interface LocationRouting {
   rule: string;
 }
 
+export interface LocationTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
 export interface LowStockRule {
   category_id: Int8 | null;
   id: Generated<Int8>;
@@ -2422,6 +2429,7 @@ export interface DB {
   listing_change: ListingChange;
   location: Location;
   location_routing: LocationRouting;
+  location_translation: LocationTranslation;
   low_stock_rule: LowStockRule;
   machine_key: MachineKey;
   market: Market;

@@ -2,7 +2,6 @@
 import type { ShippingOption } from '../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { refreshCheckoutTotals } from './state/use-checkout-totals.ts'
 import { useDeliveryDates } from './state/use-delivery-dates.ts'
 
@@ -28,9 +27,7 @@ export function ShippingOptionChoice({ name, option, currency, isChosen, onChoos
         <bdi className="b">{option.name}</bdi>
         {option.pickup && (
           <span className="option-text">
-            <UntranslatedText>
-              {[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}
-            </UntranslatedText>
+            <bdi>{[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}</bdi>
           </span>
         )}
         <span className="dim option-text">

@@ -50,9 +50,7 @@ export function OrderFacts({ order, method, country, billingCountry }: Props) {
       <Fact title={t('checkout.delivery')}>
         <span>{order.shipping_method}</span>
         {order.pickup ? (
-          <UntranslatedText>
-            {[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}
-          </UntranslatedText>
+          <bdi>{[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}</bdi>
         ) : (
           order.is_store_address && (
             <UntranslatedText>{[address.line1, address.city].join(', ')}</UntranslatedText>

@@ -32,7 +32,7 @@ export function PickupNote({ order: { status }, pickup, qrCode }: Props) {
         </p>
         <address>
           <b className="b">
-            <UntranslatedText>{pickup.name}</UntranslatedText>
+            <bdi>{pickup.name}</bdi>
           </b>
           <UntranslatedText>{pickup.line1}</UntranslatedText>
           <UntranslatedText>{[pickup.postcode, pickup.city].filter(Boolean).join(' ')}</UntranslatedText>

@@ -226,7 +226,26 @@ test('a pickup in a store has an amount per currency', async () => {
   expect((await quote('DE', 1, { shipping_method: 'pickup:main' })).shipping_total).toBe(295)
   expect(await revertLatest()).toBe('locations.settings')
   expect((await quote('DE', 1, { shipping_method: 'pickup:main' })).shipping_total).toBe(200)
-  await set({ offers_pickup: false })
+  // Names in other languages are part of the document, and stay when they are left out.
+  const names = async (change: object) => {
+    const { status, body } = await set(change)
+    expect(status).toBe(200)
+    return body.locations.find(({ code }: { code: string }) => code === 'main').translations
+  }
+  const translations = { vi: { name: 'Cửa hàng Berlin' }, ar: { name: 'متجر برلين' } }
+  expect(await names({ translations })).toEqual(translations)
+  expect(await names({ pickup_price: 200 })).toEqual(translations)
+  const { shipping_methods: offered } = await quote('DE', 1, { locale: 'vi' })
+  expect(offered.find(({ code }: { code: string }) => code === 'pickup:main')).toMatchObject({
+    pickup: translations.vi,
+  })
+  expect(await names({ translations: { ar: translations.ar } })).toEqual({ ar: translations.ar })
+  expect(await revertLatest()).toBe('locations.settings')
+  expect(await names({ pickup_price: 200 })).toEqual(translations)
+  expect(issuesOf(await set({ translations: { en: { name: 'Berlin' } } }))).toEqual([
+    'locations.0.translations.en',
+  ])
+  await set({ offers_pickup: false, translations: {} })
 })
 
 test('a conversion of the store currency makes them the amounts of the store, and undoing it restores them', async () => {

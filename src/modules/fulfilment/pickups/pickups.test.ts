@@ -5,6 +5,8 @@ import { createOrderHelpers, errorCodeOf, staff, shopper } from '../../../../tes
 import { address, card, cards, cash, useTestShop } from '../../../../tests/support/shop.ts'
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
+import { getOrder } from '../../orders/get-order.ts'
+import { saveTranslations } from '../../translations/translations.store.ts'
 import { createMethodSettings } from '../../payments/payment-method-settings.ts'
 import { setPaymentMethodSettings } from '../../payments/payment-method-settings.store.ts'
 import { findOrderByPickupCode, listPickups } from '../../orders/pickups.store.ts'
@@ -93,6 +95,32 @@ test('stores offer pickup where they have everything, free of charge and at thei
   await sql`update location set closed_days = (select array_agg(d::date) from generate_series(now() - interval '2 days', now() + interval '90 days', '1 day') d)
     where code = 'soho'`.execute(shop.db)
   expect(await options(1)).toEqual([])
+})
+
+test('customers read the name of the store in their language', async () => {
+  const { rows } = await sql<{ id: number }>`select id from location where code = 'soho'`.execute(shop.db)
+  const name = 'Cửa hàng Soho'
+  const text = { id: rows[0]!.id, locale: 'vi', fields: { name }, source: { name: 'Soho store' } }
+  await shop.db.transaction().execute((tx) => saveTranslations(tx, 'location', [text]))
+  const items = [{ variant_id: await addShirt(), quantity: 1 }]
+  const offered = async (locale: string) =>
+    (await shop.checkout.selling.previewCheckout({ items, country: 'GB', locale })).shipping_methods.find(
+      ({ code }) => code === STORE,
+    )?.pickup
+  expect(await offered('vi')).toMatchObject({ name })
+  expect(await offered('vi')).not.toHaveProperty('translations')
+  expect(await offered('ar')).toMatchObject({ name: 'Soho store' })
+  const { order } = await shop.order({ items, shipping_method: STORE, payment: cards.good, locale: 'vi' })
+  const read = async (locale?: Parameters<typeof getOrder>[2]) =>
+    (await getOrder(shop.db, order.id, locale))!.order.pickup
+  expect(await read('vi')).toMatchObject({ name })
+  expect(await read('vi')).not.toHaveProperty('translations')
+  expect(await read('ar')).toMatchObject({ name: 'Soho store' })
+  // Staff read the name that they wrote.
+  expect(await read()).toMatchObject({ name: 'Soho store' })
+  expect(await emailsOf('order-placed')).toEqual([expect.stringContaining(name)])
+  await ready(order.id)
+  expect(await emailsOf('pickup-ready')).toEqual([expect.stringContaining(name)])
 })
 
 test('the items are reserved at the store, and only those who come first get them', async () => {

@@ -208,6 +208,7 @@ export const tableRules: Record<string, TableRule> = {
   opening_reason_translation: 'with opening_reason',
   opening_reason: ({ openingReasons }) => sql`text = any(${texts(openingReasons)})
     and not exists (select from retailer_exception e where e.reason_id = opening_reason.id)`,
+  location_translation: 'with location',
   location: ({ locations }) => sql`code = any(${texts(locations)}) and code <> 'main'
     and not ${isChanged('locations', 'locations', sql`location.code`)}
     and not exists (select from audit_event a where a.object_kind = 'location' and a.object_id = location.code)

@@ -77,6 +77,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   invoice_setting: 'copied',
   location: 'copied',
   location_routing: 'copied',
+  location_translation: 'copied',
   market: 'copied',
   market_country: 'copied',
   opening_reason: 'copied',
