@@ -42,7 +42,10 @@ test('stock is filtered by level and sorted by what is available', async ({ page
   await expect(page).toHaveURL(/level=low/)
 })
 
-test('a gift card is issued, its code is shown once, and it is deactivated', async ({ page, context }) => {
+test('a gift card is issued, its code is shown once, and it is deactivated and reactivated', async ({
+  page,
+  context,
+}) => {
   await signInAs(context, 'accounting')
   await page.goto('/admin/gift-cards')
   await page.getByRole('button', { name: 'Issue gift card' }).click()
@@ -60,6 +63,9 @@ test('a gift card is issued, its code is shown once, and it is deactivated', asy
   await bar.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(row).toContainText('Deactivated')
+  await row.getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(row).toContainText('Active')
 })
 
 test('a redirect that leads back to itself is explained, a valid one is added and deleted', async ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, Copy, Gift } from 'lucide-react'
+import { Ban, Copy, Gift, RotateCcw } from 'lucide-react'
 import { minorDigits } from '../../kernel/money.ts'
 import { api, type ApiError, unwrap } from '../data/client.ts'
 import { useSession } from '../data/session.ts'
@@ -101,15 +101,27 @@ function IssuedCode({ code }: { code: string }) {
 }
 
 const GiftCardBulkActions = ({ rows, onDone }: BulkActionProps<GiftCardRow>) => (
-  <BulkAction
-    list={giftCardList.name}
-    rows={rows.filter(({ blocked }) => !blocked)}
-    onDone={onDone}
-    icon={Ban}
-    label="gift-cards.deactivate"
-    confirm="gift-cards.deactivate.note"
-    change={({ id }) =>
-      unwrap(api.POST('/api/v1/staff/gift-cards/{id}/block', { params: { path: { id } }, body: {} }))
-    }
-  />
+  <>
+    <BulkAction
+      list={giftCardList.name}
+      rows={rows.filter(({ blocked }) => !blocked)}
+      onDone={onDone}
+      icon={Ban}
+      label="gift-cards.deactivate"
+      confirm="gift-cards.deactivate.note"
+      change={({ id }) =>
+        unwrap(api.POST('/api/v1/staff/gift-cards/{id}/block', { params: { path: { id } }, body: {} }))
+      }
+    />
+    <BulkAction
+      list={giftCardList.name}
+      rows={rows.filter(({ blocked }) => blocked)}
+      onDone={onDone}
+      icon={RotateCcw}
+      label="gift-cards.reactivate"
+      change={({ id }) =>
+        unwrap(api.POST('/api/v1/staff/gift-cards/{id}/unblock', { params: { path: { id } }, body: {} }))
+      }
+    />
+  </>
 )

@@ -52,6 +52,7 @@ export const createStockList = (locationNames: ReadonlyMap<string, string>): Lis
       sort: 'location',
       priority: 1,
       cell: ({ location }) => <bdi>{locationNames.get(location) ?? location}</bdi>,
+      card: 'note',
     },
     {
       id: 'on_hand',
