@@ -54,6 +54,21 @@ test('filters are in the address, are saved as a shared view, and narrow the exp
   await expect(views.getByRole('button', { name: /^Shared\s*Of Fiona$/ })).toHaveCount(0)
 })
 
+test('the sales manager finds an order by its phone number in two actions, by keyboard', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await placedOrder(baseURL!, 'Paula Phone', { method: 'cash-on-delivery', phone: '+44 20 7946 0018' })
+  await signInAs(context, 'sales-manager')
+  await page.goto('/admin/orders')
+  await expect(page.locator('tbody .row-link').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('02079460018')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last()).toContainText('Paula Phone')
+})
+
 test('a list that fails says so, asks once, and is loaded again', async ({
   page,
   context,

@@ -12,6 +12,7 @@ export async function placedOrder(
     quantity = 2,
     slug: productSlug,
     email = 'first-order@example.com',
+    phone,
     context,
   }: {
     method?: 'test-card' | 'cash-on-delivery'
@@ -19,6 +20,7 @@ export async function placedOrder(
     /** Product to buy; any available one by default. */
     slug?: string
     email?: string
+    phone?: string
     /** Whose account orders; a guest by default. */
     context?: BrowserContext
   } = {},
@@ -66,7 +68,14 @@ export async function placedOrder(
     const placed = await post('checkout', {
       items,
       email,
-      address: { name, line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
+      address: {
+        name,
+        line1: '12 St James Square',
+        city: 'London',
+        postcode: 'SW1Y 4JH',
+        country: 'GB',
+        ...(phone && { phone }),
+      },
       shipping_method,
       payment: { method, ...(method === 'test-card' && { card }) },
       expected_total: total,
