@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { anyId } from '../../platform/database/batch-sql.ts'
+import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 import type { ItemQuantity, ReservationRoute } from './reservations.ts'
 import { type LocationStock, routeItems, type StockAllocation } from './route-order.ts'
@@ -80,14 +80,20 @@ export async function takeStock(
 }
 
 /** Where the items of an order that main does not send are sent from. */
-export async function listAllocations(
+export const listAllocations = (
   tx: Tx,
   reference: string,
   variantIds?: readonly VariantId[],
-): Promise<StockAllocation[]> {
-  const { rows } = await sql<StockAllocation>`
+): Promise<StockAllocation[]> => runBatchQuery(tx, allocationsQuery(reference, variantIds))
+
+/** The same as part of a batch. */
+export const allocationsQuery = (
+  reference: string,
+  variantIds?: readonly VariantId[],
+): BatchQuery<StockAllocation, StockAllocation[]> => ({
+  query: sql<StockAllocation>`
     select variant_id as "variantId", location_id as "locationId", quantity from stock_allocation
     where reference = ${reference} and (${variantIds === undefined} or variant_id = ${anyId(variantIds ?? [])})
-    order by variant_id, location_id`.execute(tx)
-  return rows
-}
+    order by variant_id, location_id`,
+  make: (rows) => rows,
+})

@@ -5,11 +5,12 @@
 // changes, they are calculated anew for all lines, delivery and fees.
 import { isDeepStrictEqual } from 'node:util'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
-import type { AccountId, VariantId } from '../../../kernel/ids.ts'
+import type { AccountId, OrderId, VariantId } from '../../../kernel/ids.ts'
 import { allocate } from '../../../kernel/money.ts'
 import { findRegionByName } from '../../../kernel/regions.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { RateSource } from '../../carriers/cached-carriers.ts'
+import { isCalculated } from '../../carriers/carrier-rates.ts'
 import type { CatalogFacts } from '../../cart/catalog-cache.ts'
 import { toMarketPrices } from '../../cart/price-cart.ts'
 import { createOptionalConverter } from '../../markets/convert-amount.ts'
@@ -33,7 +34,10 @@ import { getNameTranslations, listOrderShipping } from '../order-shipping.ts'
 import { decideOrderTax, getTaxBuyer, type OrderTaxRates } from '../order-tax.ts'
 import { readWithSellingRules, type SellingRules } from '../selling-rules.ts'
 import { backorderStockQuery } from '../../inventory/backorder-dates.ts'
+import { allocationsQuery } from '../../inventory/reserve-at-locations.ts'
+import { locationStockQuery } from '../../inventory/selling-locations.ts'
 import { delayDelivery, getBackorderDates } from './edit-backorders.ts'
+import { listEditAllocations } from './edit-senders.ts'
 import { getTaxDetails } from '../tax-details.ts'
 import { allocateDiscount } from '../order-terms.ts'
 import { findCalculatedTaxes, getCalculatedSplits, type OrderTaxCalculation } from '../order-taxes.ts'
@@ -44,6 +48,7 @@ import { getCharges, keepCalculatedTaxes, totalContents } from './total-contents
 
 /** The order, as placed or last edited, and its buyer. */
 export type EditedOrder = {
+  id: OrderId
   before: OrderSnapshot
   currency: string
   /** Whose fixed prices apply; undefined for the prices of the store. */
@@ -93,11 +98,17 @@ export async function calculateOrderEdit(
       at,
       trade,
     },
-    ({ backorderDates }, ids) => ({
+    ({ backorderDates, routing, methods: all }, ids) => ({
       ...(holder && { buyerTax: buyerTaxQuery(holder, vatId) }),
       ...(ids.some((id) => backorderDates.has(id)) && {
         backorderStock: backorderStockQuery(ids.filter((id) => backorderDates.has(id))),
       }),
+      // Carriers calculate from where the items are sent.
+      ...(routing &&
+        all.some(isCalculated) && {
+          routeStock: locationStockQuery(ids, routing),
+          ...(!order.holdsNothing && { elsewhere: allocationsQuery(order.id) }),
+        }),
     }),
   )
   const convert = createOptionalConverter(conversion)
@@ -130,7 +141,27 @@ export async function calculateOrderEdit(
     rules.backorderDates,
     at,
   )
-  const shippingInput = { ...toParcelItems(edited, catalogFacts, backorders), currency, conversion, at }
+  const { routing } = rules
+  const { routeStock: stock, elsewhere = [] } = values
+  const allocations =
+    routing &&
+    stock &&
+    listEditAllocations({
+      held: order.holdsNothing ? [] : before.lines,
+      after: edited.map(({ line }) => line),
+      elsewhere,
+      stock,
+      routing,
+      // As new items are reserved: without the postcode.
+      destination: { country: newPlace.country, region: newPlace.region },
+    })
+  const shippingInput = {
+    ...toParcelItems(edited, catalogFacts, backorders),
+    allocations,
+    currency,
+    conversion,
+    at,
+  }
   const listed = await listOrderShipping(db, rules, newPlace, shippingInput)
   const { questions } = listed.carrierRates
   const hasNewRates = questions.length > 0 && (await services.fetchRates?.(questions))
@@ -244,6 +275,7 @@ function toParcelItems(
 ) {
   const items = lines.map(({ line }) => ({
     productId: line.product_id,
+    variantId: line.variant_id,
     facts: line.variant_id === null ? undefined : facts.get(line.variant_id),
     quantity: line.sku === '' ? 0 : line.quantity,
     totalMinor: addTax(line.unit_price_minor, line.removed_tax_rate_ppm) * line.quantity,

@@ -32,6 +32,7 @@ export async function loadEditedOrder(db: Db, orderId: OrderId, at: Date): Promi
   const { currency } = (await getOrderHead(db, orderId))!
   const { market, conversion } = await getOrderPricing(db, orderId)
   return {
+    id: orderId,
     currency,
     before,
     accountId,
