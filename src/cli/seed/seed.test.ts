@@ -91,7 +91,9 @@ async function listTranslationGaps(): Promise<string[]> {
 async function listUntranslatedNames(): Promise<string[]> {
   const { rows } = await sql<{
     name: string
-  }>`select name from product union select name from pickup_point`.execute(database.db)
+  }>`select name from product union select name from pickup_point union select name from location`.execute(
+    database.db,
+  )
   const properNames = new Set([...rows.map(({ name }) => name), 'Selvedge', 'Instagram', 'YouTube', 'Zalo'])
   const lists = await Promise.all(
     demoLocales.map((locale) => listOptionTranslations(database.db, locale, { q: '', untranslated: true })),
