@@ -13,10 +13,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { emptyBody, itemQuantity, lineId, orderParams, returnParams } from './order-action-schemas.ts'
 
-const labelView: z.ZodType<ShippingLabel> = z.object({
-  id: z.string(),
-  carrier: z.string(),
-  service: z.string(),
+const commonFields = {
   status: z
     .enum(labelStatuses)
     .describe('requested: it is unknown whether the carrier has made it; the same request again finds out'),
@@ -29,29 +26,22 @@ const labelView: z.ZodType<ShippingLabel> = z.object({
     .string()
     .nullable()
     .describe('Content type of the file; null before it is made and 90 days after'),
-  shipment: z.int().nullable().describe('Number of the parcel; null when it was not recorded'),
   requested_at: z.iso.datetime(),
   requested_by: z.string(),
+}
+const labelView: z.ZodType<ShippingLabel> = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  ...commonFields,
+  shipment: z.int().nullable().describe('Number of the parcel; null when it was not recorded'),
 })
 const labelList = z.object({ labels: z.array(labelView) })
 const returnLabelView: z.ZodType<ReturnLabel> = z.object({
   id: z.string(),
   carrier: z.string().nullable().describe('Code of the carrier; null for a label that was uploaded'),
   service: z.string().nullable(),
-  status: z
-    .enum(labelStatuses)
-    .describe('requested: it is unknown whether the carrier has made it; the same request again finds out'),
-  carrier_name: z.string().nullable(),
-  tracking: z.string().nullable(),
-  tracking_url: z.string().nullable(),
-  price: z.int().nullable().describe('What it costs, minor units of the currency'),
-  currency: z.string().nullable(),
-  file_type: z
-    .string()
-    .nullable()
-    .describe('Content type of the file; null before it is made and 90 days after'),
-  requested_at: z.iso.datetime(),
-  requested_by: z.string(),
+  ...commonFields,
 })
 const returnLabelList = z.object({ labels: z.array(returnLabelView) })
 const returnLabelParams = returnParams.extend({ label: z.string().max(100) })
