@@ -28,11 +28,10 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => (
 export type Toasts = {
   /** Replaces the message with this id. A message with progress stays until it is replaced. */
   show(message: ToastMessage, id?: string): void
-  hide(id: string): void
 }
 
 export function useToasts(): Toasts {
-  const { add, close } = Toast.useToastManager<ToastData>()
+  const { add } = Toast.useToastManager<ToastData>()
   return useMemo(
     () => ({
       show: ({ title, text, isError, ...data }, id) =>
@@ -45,9 +44,8 @@ export function useToasts(): Toasts {
           priority: isError ? 'high' : 'low',
           timeout: data.progress === undefined ? (data.action || isError ? LONG_MS : SHORT_MS) : 0,
         }),
-      hide: (id) => close(id),
     }),
-    [add, close],
+    [add],
   )
 }
 

@@ -1,5 +1,6 @@
 // Tests bulk edits over the admin API: planned, previewed, written, stopped and undone, without overwriting edits of others.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -75,10 +76,17 @@ test('prices of all products of a query are raised by a formula, as previewed, a
     expect(after % 100, sku).toBe(95)
     expect(Math.abs(after - pricesOf(before)[sku]! * 1.1)).toBeLessThanOrEqual(50.001)
   }
-  const sum = (prices: Record<string, number | null>) =>
-    Object.keys(previewed).reduce((total, sku) => total + prices[sku]!, 0)
-  const hasSale = before.some(({ variants }) => variants.some(({ sale_price: sale }) => sale !== null))
-  if (!hasSale) expect(planned.prices).toMatchObject({ before: sum(pricesOf(before)), after: sum(previewed) })
+  // Customers pay the sale price of variants on sale.
+  const variants = before.flatMap((product) => product.variants).filter(({ sku }) => sku in previewed)
+  const paid = (priceOf: (sku: string) => number) =>
+    variants.reduce((total, { sku, sale_price: sale }) => total + (sale ?? priceOf(sku)), 0)
+  expect(planned.prices).toEqual({
+    variants: variants.length,
+    before: paid((sku) => pricesOf(before)[sku]!),
+    after: paid((sku) => previewed[sku]!),
+    margin_before: null,
+    margin_after: null,
+  })
   // Nothing is written yet.
   expect(pricesOf(await read())).toEqual(pricesOf(before))
   await act('POST', `${id}/run`)
@@ -87,6 +95,33 @@ test('prices of all products of a query are raised by a formula, as previewed, a
   await act('POST', `${id}/undo`)
   expect(await get(id)).toMatchObject({ state: 'undone', counts: { written: 0, kept: 0 }, can_undo: false })
   expect(await read()).toEqual(before)
+})
+
+test('the margin counts variants with a cost', async () => {
+  const [product] = before
+  const { id: variant, price, cost } = product!.variants.find((each) => each.sale_price === null)!
+  const setCost = (was: number | null, to: number | null) =>
+    call('PATCH', `/${product!.id}`, { variants: [{ id: variant, cost: { was, to } }] })
+  expect((await setCost(cost, price! / 2)).statusCode).toBe(200)
+  const id = await create({ action: 'calculate', field: 'price', formula: '*2' }, { ids: [product!.id] })
+  expect((await get(id)).prices).toMatchObject({ margin_before: 0.5, margin_after: 0.75 })
+  expect((await setCost(price! / 2, cost)).statusCode).toBe(200)
+})
+
+test('a product that was written before a crash is written with the same values again', async () => {
+  const id = await create(raise)
+  await get(id)
+  await act('POST', `${id}/run`)
+  const { counts } = await get(id)
+  const after = pricesOf(await read())
+  // As after a crash between writing the products and recording the results.
+  await sql`update bulk_edit_product set result = 'changed' where bulk_edit_id = ${id} and result = 'written'`.execute(
+    api.db,
+  )
+  await sql`update bulk_edit set state = 'stopped' where id = ${id}`.execute(api.db)
+  await act('POST', `${id}/run`)
+  expect((await get(id)).counts).toEqual(counts)
+  expect(pricesOf(await read())).toEqual(after)
 })
 
 test('a product edited after the preview keeps that edit, and so does one edited before undo', async () => {

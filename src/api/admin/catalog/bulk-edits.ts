@@ -38,7 +38,7 @@ const bulkEdit = z.object({
     })
     .nullable()
     .describe(
-      'For prices: sums of what the changed variants cost, minor units, and the share of it above the cost, of variants with a cost',
+      'For prices: sums of what the changed variants cost, minor units, and the share of it above the cost, of variants with a cost; null while it is planned or runs',
     ),
   stop_requested: z.boolean(),
   can_undo: z.boolean(),

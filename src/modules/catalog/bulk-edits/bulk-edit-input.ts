@@ -83,7 +83,7 @@ const fieldInputs = {
   status: z.enum(productStatuses),
 }
 
-/** What is wrong with a change, apart from values that other records decide. */
+/** Errors of a change, apart from values that other records decide. */
 export function findChangeIssues(change: BulkEditChange): InputIssue[] {
   const { kind } = bulkEditFields[change.field]
   const isNumber = kind === 'amount' || kind === 'number'

@@ -82,9 +82,12 @@ type Deps = {
   products: Pick<CatalogService, 'change' | 'changeDetails'>
 }
 
+/** A job works on it. */
+const activeStates: readonly BulkEditState[] = ['checking', 'running', 'undoing']
+
 const transitions: Record<BulkEditAction, readonly BulkEditState[]> = {
   run: ['ready', 'stopped'],
-  stop: ['checking', 'running', 'undoing'],
+  stop: activeStates,
   undo: ['done', 'stopped'],
 }
 
@@ -167,7 +170,8 @@ export function createBulkEditService(deps: Deps): { service: BulkEditService; j
         run,
         names: await getActorNames(db, [run.actor, run.undone_by]),
         counts: await countResults(db, id),
-        prices: await sumPricesOf(db, id),
+        // Not while it runs, when it is read several times a second.
+        prices: activeStates.includes(run.state) ? undefined : await sumPricesOf(db, id),
         products: products.slice(0, PRODUCTS_PER_PAGE),
         hasMore: products.length > PRODUCTS_PER_PAGE,
       }

@@ -83,7 +83,7 @@ export function planBulkEdit(
     } else if (!isDeepStrictEqual(before, after))
       differences.push({ variant: variant?.id ?? null, sku: variant?.sku ?? null, before, after })
   }
-  if (differences.length === 0) return withoutValue > 0 ? rejected('no_value') : { ...unchanged }
+  if (differences.length === 0) return withoutValue > 0 ? rejected('no_value') : unchanged
   const flaw = isProductEditField(field) ? findFlaw(field, differences, product, at) : undefined
   return flaw
     ? { ...rejected(flaw), differences }
