@@ -23,7 +23,7 @@ function findTransform(part: unknown, path: string, seen: Set<unknown>): string 
   const definition = (part as { _zod?: { def: { type: string } } })._zod?.def
   if (definition?.type === 'transform') return path
   for (const [name, inner] of Object.entries(definition ?? part)) {
-    // Checks of strings, such as trim, do not transform what is encoded.
+    // Checks of strings, such as trim, do not transform encoded values.
     const found = name === 'checks' ? undefined : findTransform(inner, `${path}.${name}`, seen)
     if (found !== undefined) return found
   }

@@ -69,16 +69,16 @@ export default function Brand() {
           <NameFields refused={refused} now={brand} />
           <NamesSaid refused={refused} words={brand.translations} />
         </div>
-        <p className="sm dim">{t('office.shelf.brand.hint')}</p>
-        <p className="sm dim">{t('office.shelf.brand.words')}</p>
+        <p className="sm dim">{t('office.taxonomy.brand.hint')}</p>
+        <p className="sm dim">{t('office.taxonomy.brand.words')}</p>
         <p>
           <Button type="submit">{t('office.product.save')}</Button>
         </p>
       </form>
       <RemovePart
         free={brand.products === 0}
-        empty={t('office.shelf.brand.remove.empty')}
-        full={t('office.shelf.brand.remove.full')}
+        empty={t('office.taxonomy.brand.remove.empty')}
+        full={t('office.taxonomy.brand.remove.full')}
       />
     </>
   )

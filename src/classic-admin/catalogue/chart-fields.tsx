@@ -33,7 +33,7 @@ export function ChartFields({ grid, marked, onChange }: Props) {
     Object.keys(marked).some((path) => path.replace(/^to\./, '') === place) || undefined
   return (
     <>
-      <TableFrame aria-label={t('office.shelf.size.table')}>
+      <TableFrame aria-label={t('office.taxonomy.size.table')}>
         <table className="office-grid office-chart">
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function ChartFields({ grid, marked, onChange }: Props) {
                     maxLength={40}
                     autoComplete="off"
                     lang="en"
-                    aria-label={t('office.shelf.size.column', { number: at + 1 })}
+                    aria-label={t('office.taxonomy.size.column', { number: at + 1 })}
                     aria-invalid={wrong(`columns.${at}`) ?? wrong('columns')}
                     onChange={({ target }) =>
                       onChange({ ...grid, columns: columns.map((one, x) => (x === at ? target.value : one)) })
@@ -104,7 +104,7 @@ export function ChartFields({ grid, marked, onChange }: Props) {
             onClick={step}
             formNoValidate
           >
-            {t(`office.shelf.size.add-${what}`)}
+            {t(`office.taxonomy.size.add-${what}`)}
           </Button>
         ))}
       </p>
@@ -116,7 +116,7 @@ type DropProps = { value: string; of: string; onClick(event: MouseEvent<HTMLButt
 
 function DropButton({ value, of, onClick }: DropProps) {
   const { t } = useText()
-  const label = `${t('office.shelf.remove')}: ${of}`
+  const label = `${t('office.taxonomy.remove')}: ${of}`
   return (
     <button
       type="submit"

@@ -59,8 +59,8 @@ export function HandPicked({
                   disabled={(act === 'up' && place === 0) || (act === 'down' && place === pieces.length - 1)}
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a move the page is another document: where the reader was
                   autoFocus={focus.at === String(piece.id) && focus.by === act}
-                  aria-label={`${t(`office.shelf.collection.${act}`)}, ${piece.name}`}
-                  title={t(`office.shelf.collection.${act}`)}
+                  aria-label={`${t(`office.taxonomy.collection.${act}`)}, ${piece.name}`}
+                  title={t(`office.taxonomy.collection.${act}`)}
                 >
                   <span aria-hidden="true">{sign}</span>
                 </button>
@@ -114,7 +114,7 @@ export function AddPieces({ collection: { id, items: pieces, version }, q, hits 
                   value={`in:${piece.id}`}
                   disabled={there.has(piece.id)}
                 >
-                  {t(there.has(piece.id) ? 'office.shelf.collection.there' : 'office.location.add')}
+                  {t(there.has(piece.id) ? 'office.taxonomy.collection.there' : 'office.location.add')}
                   <span className="visually-hidden"> {piece.name}</span>
                 </Button>
               </li>

@@ -132,14 +132,14 @@ export default function Collection() {
           <Words collection={collection} refused={refused} />
           <RemovePart
             free
-            empty={t('office.shelf.collection.remove')}
-            full={t('office.shelf.collection.remove')}
+            empty={t('office.taxonomy.collection.remove')}
+            full={t('office.taxonomy.collection.remove')}
           />
         </aside>
         <div>
           {ruled ? (
             <form method="post" className="office-part">
-              <h2 className="t-sm">{t('office.shelf.rule.title')}</h2>
+              <h2 className="t-sm">{t('office.taxonomy.rule.title')}</h2>
               <input type="hidden" name="was-rule" value={JSON.stringify(collection.rule)} />
               <RuleFields
                 typed={answer?.rule ?? ruleAsTyped(collection.rule ?? {}, ruled.choices.currency)}
@@ -151,7 +151,7 @@ export default function Collection() {
                   {t('office.product.save')}
                 </Button>
                 <Button type="submit" name="do" value="look" variant="second">
-                  {t('office.shelf.rule.look')}
+                  {t('office.taxonomy.rule.look')}
                 </Button>
               </p>
               <Preview found={looked?.preview ?? ruled.preview} tried={looked !== undefined} />
@@ -159,13 +159,13 @@ export default function Collection() {
           ) : (
             <>
               <section className="office-part">
-                <h2 className="t-sm">{t('office.shelf.collection.add')}</h2>
+                <h2 className="t-sm">{t('office.taxonomy.collection.add')}</h2>
                 <AddPieces collection={collection} q={q} hits={hits} />
               </section>
               <section className="office-part">
                 <h2 className="t-sm">{t('office.products')}</h2>
                 {collection.items.length === 0 ? (
-                  <p className="dim">{t('office.shelf.none')}</p>
+                  <p className="dim">{t('office.taxonomy.none')}</p>
                 ) : (
                   <HandPicked
                     collection={collection}
@@ -200,8 +200,8 @@ function Words({ collection, refused }: WordsProps) {
       <ShelfField name="status" label={t('office.state')} refused={refused} now={collection.status}>
         {(given) => (
           <select {...given}>
-            <option value="draft">{t('office.shelf.collection.draft')}</option>
-            <option value="published">{t('office.shelf.collection.published')}</option>
+            <option value="draft">{t('office.taxonomy.collection.draft')}</option>
+            <option value="published">{t('office.taxonomy.collection.published')}</option>
           </select>
         )}
       </ShelfField>
@@ -219,8 +219,8 @@ function Preview({ found: { count, items: pieces }, tried }: { found: RulePrevie
   return (
     <section aria-live="polite" className="office-part">
       <p className="sm">
-        {t(tried ? 'office.shelf.rule.would' : 'office.shelf.rule.holds', { count })}
-        {tried && <span className="dim"> {t('office.shelf.rule.unsaved')}</span>}
+        {t(tried ? 'office.taxonomy.rule.would' : 'office.taxonomy.rule.holds', { count })}
+        {tried && <span className="dim"> {t('office.taxonomy.rule.unsaved')}</span>}
       </p>
       <ol className="office-picked">
         {pieces.map((piece) => (

@@ -17,7 +17,7 @@ export function RuleFields({ typed, choices, marked }: Props) {
       : undefined
   return (
     <>
-      <p className="sm dim">{t('office.shelf.rule.hint')}</p>
+      <p className="sm dim">{t('office.taxonomy.rule.hint')}</p>
       <div className="office-rule">
         <Choices
           name="categories"
@@ -52,9 +52,9 @@ export function RuleFields({ typed, choices, marked }: Props) {
         />
         <div className="office-rule-figures">
           <Field
-            label={`${t('office.shelf.rule.from')} (${currency})`}
+            label={`${t('office.taxonomy.rule.from')} (${currency})`}
             optional
-            error={wrong('price_min', 'office.shelf.fault.value')}
+            error={wrong('price_min', 'office.taxonomy.fault.value')}
           >
             {(control) => (
               <input
@@ -69,9 +69,9 @@ export function RuleFields({ typed, choices, marked }: Props) {
             )}
           </Field>
           <Field
-            label={`${t('office.shelf.rule.to')} (${currency})`}
+            label={`${t('office.taxonomy.rule.to')} (${currency})`}
             optional
-            error={wrong('price_max', 'office.shelf.fault.value')}
+            error={wrong('price_max', 'office.taxonomy.fault.value')}
           >
             {(control) => (
               <input
@@ -86,9 +86,9 @@ export function RuleFields({ typed, choices, marked }: Props) {
             )}
           </Field>
           <Field
-            label={t('office.shelf.rule.days')}
+            label={t('office.taxonomy.rule.days')}
             optional
-            error={wrong('new_days', 'office.shelf.rule.fault.days')}
+            error={wrong('new_days', 'office.taxonomy.rule.fault.days')}
           >
             {(control) => (
               <input
@@ -104,7 +104,7 @@ export function RuleFields({ typed, choices, marked }: Props) {
           </Field>
           <label className="row sm">
             <input type="checkbox" name="rule.on_sale" value="1" defaultChecked={typed.on_sale !== ''} />
-            {t('office.shelf.rule.sale')}
+            {t('office.taxonomy.rule.sale')}
           </label>
         </div>
       </div>

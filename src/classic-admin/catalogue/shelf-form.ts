@@ -25,8 +25,8 @@ export const refuseShelf = (
 /** What a refusal of the shop says in a form; what was typed stays. @throws whatever is none. */
 export function shelfRefusal(error: unknown, typed: ShelfTyped) {
   const { fields = [], by = [] } = (error as { details?: { fields?: string[]; by?: string[] } }).details ?? {}
-  if (hasErrorCode(error, 'in_use')) return refuseShelf('office.shelf.fault.used', 409, typed, { by })
-  if (hasErrorCode(error, 'not_found')) return refuseShelf('office.shelf.fault.gone', 409, typed)
+  if (hasErrorCode(error, 'in_use')) return refuseShelf('office.taxonomy.fault.used', 409, typed, { by })
+  if (hasErrorCode(error, 'not_found')) return refuseShelf('office.taxonomy.fault.gone', 409, typed)
   if (hasErrorCode(error, 'content_changed')) {
     const marked = Object.fromEntries(fields.map((field) => [field, 'changed']))
     return refuseShelf('office.product.changed', 409, typed, { marked })

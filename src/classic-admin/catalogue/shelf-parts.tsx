@@ -15,9 +15,9 @@ const tables = [
   ['brands', 'office.field.brands'],
   ['collections', 'office.field.collections'],
   ['values', 'office.value.title'],
-  ['synonyms', 'office.shelf.synonym.title'],
-  ['redirects', 'office.shelf.redirect.title'],
-  ['sizes', 'office.shelf.size.title'],
+  ['synonyms', 'office.taxonomy.synonym.title'],
+  ['redirects', 'office.taxonomy.redirect.title'],
+  ['sizes', 'office.taxonomy.size.title'],
 ] as const satisfies [TaxonomyTable, MessageKey][]
 
 /** The heading of a table, and the way to the others. */
@@ -35,7 +35,7 @@ export function ShelfHead({
   return (
     <>
       <div className="office-top">
-        <h1 className="t-md">{t('office.shelf.title')}</h1>
+        <h1 className="t-md">{t('office.taxonomy.title')}</h1>
         {files}
         {children}
       </div>
@@ -59,18 +59,18 @@ export function ShelfHead({
 }
 
 const standing = {
-  products: 'office.shelf.used.products',
+  products: 'office.taxonomy.used.products',
   promotions: 'office.cat.used.promotions',
-  retailers: 'office.shelf.used.retailers',
-  collections: 'office.shelf.used.collections',
+  retailers: 'office.taxonomy.used.retailers',
+  collections: 'office.taxonomy.used.collections',
   content: 'office.cat.used.content',
 } as const satisfies Record<string, MessageKey>
 
 const said = {
-  made: 'office.shelf.made',
+  made: 'office.taxonomy.made',
   saved: 'office.product.saved',
   none: 'office.product.unchanged',
-  removed: 'office.shelf.removed',
+  removed: 'office.taxonomy.removed',
 } as const satisfies Record<string, MessageKey>
 
 /** Why nothing was written, or what was. */
@@ -93,12 +93,12 @@ export function ShelfSaid({ refused, done }: { refused: ShelfRefused | undefined
 }
 
 const faults: Record<string, MessageKey> = {
-  taken: 'office.shelf.fault.taken',
+  taken: 'office.taxonomy.fault.taken',
   slug: 'office.cat.fault.slug',
-  local: 'office.shelf.fault.local',
-  page: 'office.shelf.fault.page',
-  nowhere: 'office.shelf.fault.nowhere',
-  loop: 'office.shelf.fault.loop',
+  local: 'office.taxonomy.fault.local',
+  page: 'office.taxonomy.fault.page',
+  nowhere: 'office.taxonomy.fault.nowhere',
+  loop: 'office.taxonomy.fault.loop',
   name: 'office.cat.fault.name',
 }
 
@@ -136,7 +136,7 @@ export function ShelfField({
       ? undefined
       : message === 'changed'
         ? t('office.product.now', { value: now || '–' })
-        : t(faults[message] ?? faults[name] ?? 'office.shelf.fault.value')
+        : t(faults[message] ?? faults[name] ?? 'office.taxonomy.fault.value')
   return (
     <>
       <Field {...{ label, hint, optional, error, ...(className && { className }) }}>
@@ -218,11 +218,11 @@ export function RemovePart({ free, empty, full }: { free: boolean; empty: string
   const { t } = useText()
   return (
     <form method="post" className="office-part">
-      <h2 className="t-sm">{t('office.shelf.remove.title')}</h2>
+      <h2 className="t-sm">{t('office.taxonomy.remove.title')}</h2>
       <p className="sm dim">{free ? empty : full}</p>
       <p>
         <Button type="submit" variant="second" small name="do" value="remove" disabled={!free}>
-          {t('office.shelf.remove')}
+          {t('office.taxonomy.remove')}
         </Button>
       </p>
     </form>

@@ -77,18 +77,18 @@ export default function SizeChart() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeTaxonomy('sizes')}>
-        <Icon name="back" mirror /> {t('office.shelf.size.title')}
+        <Icon name="back" mirror /> {t('office.taxonomy.size.title')}
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          {chart ? <UntranslatedText>{chart.name}</UntranslatedText> : t('office.shelf.size.new')}{' '}
+          {chart ? <UntranslatedText>{chart.name}</UntranslatedText> : t('office.taxonomy.size.new')}{' '}
           {chart && <sup className="count">{number(chart.products)}</sup>}
         </h1>
       </div>
       <ShelfSaid refused={refused} done={grid ? null : asked.get('done')} />
       {given !== undefined && (
         <p className="note good" role="status">
-          {t('office.shelf.size.given', { count: given })}
+          {t('office.taxonomy.size.given', { count: given })}
         </p>
       )}
       <Editor
@@ -104,8 +104,8 @@ export default function SizeChart() {
       {chart && (
         <RemovePart
           free={chart.products === 0}
-          empty={t('office.shelf.size.remove.empty')}
-          full={t('office.shelf.size.remove.full')}
+          empty={t('office.taxonomy.size.remove.empty')}
+          full={t('office.taxonomy.size.remove.full')}
         />
       )}
     </>
@@ -146,7 +146,7 @@ function Editor({ first, isNew, version, refused }: EditorProps) {
             />
           )}
         </Field>
-        <Field label={t('office.shelf.size.unit')}>
+        <Field label={t('office.taxonomy.size.unit')}>
           {(control) => (
             <select
               {...control}
@@ -162,7 +162,7 @@ function Editor({ first, isNew, version, refused }: EditorProps) {
         {isNew && (
           <ShelfField
             name="slug"
-            label={t('office.shelf.size.slug')}
+            label={t('office.taxonomy.size.slug')}
             hint={t('office.new.slug.hint')}
             optional
             refused={refused}
@@ -171,7 +171,7 @@ function Editor({ first, isNew, version, refused }: EditorProps) {
           </ShelfField>
         )}
       </div>
-      <p className="sm dim">{t('office.shelf.size.hint')}</p>
+      <p className="sm dim">{t('office.taxonomy.size.hint')}</p>
       <ChartFields grid={grid} marked={refused?.marked ?? {}} onChange={setGrid} />
       <p>
         <Button type="submit" name="do" value="save">
@@ -179,9 +179,9 @@ function Editor({ first, isNew, version, refused }: EditorProps) {
         </Button>
       </p>
       <section className="office-part office-chart-preview">
-        <h2 className="t-sm">{t('office.shelf.size.preview')}</h2>
+        <h2 className="t-sm">{t('office.taxonomy.size.preview')}</h2>
         <p className="sm dim">{t('product.measures', { unit: grid.unit })}</p>
-        <TableFrame aria-label={t('office.shelf.size.preview')}>
+        <TableFrame aria-label={t('office.taxonomy.size.preview')}>
           <SizeTable chart={filledIn(grid)} chosen={undefined} />
         </TableFrame>
       </section>
@@ -201,8 +201,8 @@ function Goods({ categories, brands }: GoodsProps) {
   const { t } = useText()
   return (
     <form method="post" className="office-part">
-      <h2 className="t-sm">{t('office.shelf.size.give')}</h2>
-      <p className="sm dim">{t('office.shelf.size.give.hint')}</p>
+      <h2 className="t-sm">{t('office.taxonomy.size.give')}</h2>
+      <p className="sm dim">{t('office.taxonomy.size.give.hint')}</p>
       <div className="office-words">
         <Field label={t('office.new.category')} optional>
           {(control) => (
@@ -232,7 +232,7 @@ function Goods({ categories, brands }: GoodsProps) {
       </div>
       <p>
         <Button type="submit" small variant="second" name="do" value="give">
-          {t('office.shelf.size.give.do')}
+          {t('office.taxonomy.size.give.do')}
         </Button>
       </p>
     </form>

@@ -29,21 +29,21 @@ export default function SizeCharts() {
     <>
       <ShelfHead table="sizes">
         <PlainLink className="button small" href={officePaths.officeTaxonomyRow('sizes', 'new')}>
-          {t('office.shelf.size.new')}
+          {t('office.taxonomy.size.new')}
         </PlainLink>
       </ShelfHead>
       <ShelfSaid refused={undefined} done={done} />
       {charts.length === 0 ? (
-        <p className="dim">{t('office.shelf.none')}</p>
+        <p className="dim">{t('office.taxonomy.none')}</p>
       ) : (
-        <TableFrame aria-label={t('office.shelf.size.title')}>
+        <TableFrame aria-label={t('office.taxonomy.size.title')}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{t('office.product.name')}</th>
-                <th scope="col">{t('office.shelf.size.slug')}</th>
+                <th scope="col">{t('office.taxonomy.size.slug')}</th>
                 <th scope="col" className="end">
-                  {t('office.shelf.size.sizes')}
+                  {t('office.taxonomy.size.sizes')}
                 </th>
                 <th scope="col" className="end">
                   {t('office.products')}

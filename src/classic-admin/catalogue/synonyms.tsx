@@ -53,18 +53,18 @@ export default function Synonyms() {
           room="catalogue"
           to={officePaths.officeTaxonomy('synonyms')}
           q={q}
-          label={t('office.shelf.synonym.word')}
+          label={t('office.taxonomy.synonym.word')}
         />
       </ShelfHead>
       <ShelfSaid refused={refused} done={done} />
       <div className="office-order">
         <aside className="office-panel">
-          <h2 className="t-sm">{t('office.shelf.synonym.new')}</h2>
+          <h2 className="t-sm">{t('office.taxonomy.synonym.new')}</h2>
           <form method="post" className="office-act">
             <ShelfField
               name="locale"
               label={t('office.language')}
-              hint={t('office.shelf.synonym.language')}
+              hint={t('office.taxonomy.synonym.language')}
               refused={refused}
             >
               {({ defaultValue, ...given }) => (
@@ -79,18 +79,18 @@ export default function Synonyms() {
             </ShelfField>
             <ShelfField
               name="term"
-              label={t('office.shelf.synonym.word')}
-              hint={t('office.shelf.synonym.hint')}
+              label={t('office.taxonomy.synonym.word')}
+              hint={t('office.taxonomy.synonym.hint')}
               refused={refused}
             >
               {(given) => <input {...given} required maxLength={100} dir="auto" />}
             </ShelfField>
-            <ShelfField name="synonym" label={t('office.shelf.synonym.means')} refused={refused}>
+            <ShelfField name="synonym" label={t('office.taxonomy.synonym.means')} refused={refused}>
               {(given) => <input {...given} required maxLength={100} dir="auto" />}
             </ShelfField>
             <label className="row sm">
               <input type="checkbox" name="both" value="1" defaultChecked={refused?.typed['both'] === '1'} />
-              {t('office.shelf.synonym.both')}
+              {t('office.taxonomy.synonym.both')}
             </label>
             <Button type="submit" small>
               {t('office.location.add')}
@@ -99,16 +99,16 @@ export default function Synonyms() {
         </aside>
         <div>
           {synonyms.length === 0 ? (
-            <p className="dim">{t('office.shelf.none')}</p>
+            <p className="dim">{t('office.taxonomy.none')}</p>
           ) : (
-            <TableFrame aria-label={t('office.shelf.synonym.title')}>
+            <TableFrame aria-label={t('office.taxonomy.synonym.title')}>
               <table>
                 <thead>
                   <tr>
                     <th scope="col">
-                      {t('office.shelf.synonym.word')} <span className="count">{number(total)}</span>
+                      {t('office.taxonomy.synonym.word')} <span className="count">{number(total)}</span>
                     </th>
-                    <th scope="col">{t('office.shelf.synonym.means')}</th>
+                    <th scope="col">{t('office.taxonomy.synonym.means')}</th>
                     <th scope="col">{t('office.language')}</th>
                     <td />
                   </tr>
@@ -130,7 +130,7 @@ export default function Synonyms() {
                           sent={{ do: 'remove', locale, term: word, synonym: means }}
                           of={`${word}, ${means}`}
                         >
-                          {t('office.shelf.remove')}
+                          {t('office.taxonomy.remove')}
                         </RowAction>
                       </td>
                     </tr>

@@ -91,7 +91,7 @@ function Row({
       ? undefined
       : message === 'changed'
         ? t('office.product.now', { value: translation || '–' })
-        : t(message === 'numbers' ? 'office.value.fault.numbers' : 'office.shelf.fault.value')
+        : t(message === 'numbers' ? 'office.value.fault.numbers' : 'office.taxonomy.fault.value')
   return (
     <tr>
       <th scope="row">
@@ -187,7 +187,7 @@ export default function Values() {
       <ShelfSaid refused={refused} done={done} />
       <p className="sm dim">{t('office.value.hint')}</p>
       {shown.length === 0 ? (
-        <p className="dim">{t(lacks && q === '' ? 'office.value.all' : 'office.shelf.none')}</p>
+        <p className="dim">{t(lacks && q === '' ? 'office.value.all' : 'office.taxonomy.none')}</p>
       ) : (
         <form
           method="post"

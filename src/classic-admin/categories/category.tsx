@@ -85,7 +85,7 @@ const standing = {
   categories: 'office.cat.used.categories',
   products: 'office.cat.used.products',
   promotions: 'office.cat.used.promotions',
-  collections: 'office.shelf.used.collections',
+  collections: 'office.taxonomy.used.collections',
   content: 'office.cat.used.content',
 } as const satisfies Record<string, MessageKey>
 

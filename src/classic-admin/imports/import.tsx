@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...one, result }
 }
 
-const deeds = ['columns', 'run', 'stop', 'undo', 'drop'] as const satisfies RunAction[]
+const runActions = ['columns', 'run', 'stop', 'undo', 'drop'] as const satisfies RunAction[]
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'imports.manage')
@@ -77,10 +77,10 @@ export async function action(args: ActionFunctionArgs) {
       await office.mendImport(id, line, cells)
       return to()
     }
-    const deed = deeds.find((one) => one === wanted)
-    if (!deed) return data(null, { status: 400 })
-    await office.decideImport(id, deed)
-    return deed === 'drop' ? redirect(officePaths.office('imports'), 303) : to()
+    const runAction = runActions.find((one) => one === wanted)
+    if (!runAction) return data(null, { status: 400 })
+    await office.decideImport(id, runAction)
+    return runAction === 'drop' ? redirect(officePaths.office('imports'), 303) : to()
   } catch (error) {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     if (!hasErrorCode(error, 'content_changed')) throw error
@@ -103,7 +103,7 @@ export default function Import() {
   const refused = useActionData<typeof action>() ?? undefined
   const { state, counts } = run
   const working = state === 'checking' || state === 'running' || state === 'undoing'
-  const deed = (wanted: (typeof deeds)[number], label: MessageKey, look?: 'second') => (
+  const runAction = (wanted: (typeof runActions)[number], label: MessageKey, look?: 'second') => (
     <form method="post">
       <input type="hidden" name="do" value={wanted} />
       <Button type="submit" {...(look && { variant: look })}>
@@ -150,7 +150,7 @@ export default function Import() {
             {run.stopRequested ? (
               <p>{t('office.imports.stopping')}</p>
             ) : (
-              deed('stop', 'office.imports.stop', 'second')
+              runAction('stop', 'office.imports.stop', 'second')
             )}
           </div>
         </section>
@@ -181,16 +181,16 @@ export default function Import() {
             </p>
           )}
           {!working && (
-            <div className="row office-deeds">
-              {state === 'ready' && deed('run', 'office.imports.run')}
+            <div className="row office-runActions">
+              {state === 'ready' && runAction('run', 'office.imports.run')}
               {state === 'stopped' &&
                 run.fileKey &&
                 run.undoneBy === null &&
-                deed('run', 'office.imports.go-on')}
-              {state === 'ready' && deed('columns', 'office.imports.columns', 'second')}
-              {mayUndo && deed('undo', 'office.imports.undo', 'second')}
+                runAction('run', 'office.imports.go-on')}
+              {state === 'ready' && runAction('columns', 'office.imports.columns', 'second')}
+              {mayUndo && runAction('undo', 'office.imports.undo', 'second')}
               {(state === 'ready' || (state === 'failed' && !run.beganAt)) &&
-                deed('drop', 'office.imports.drop', 'second')}
+                runAction('drop', 'office.imports.drop', 'second')}
             </div>
           )}
           {mayUndo && <p className="sm dim">{t('office.imports.undo.text')}</p>}

@@ -15,7 +15,7 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
   return (
     <section className="office-part">
       <h2 className="t-sm" id="goods">
-        {t('office.goods')}
+        {t('office.order-items')}
       </h2>
       <TableFrame aria-labelledby="goods">
         <table>

@@ -146,7 +146,7 @@ export default function Person() {
             <div>
               <dt className="dim">{t('office.staff.two-step')}</dt>
               <dd>
-                <TwoSteps person={person} asked={asked} />
+                <TwoSteps person={person} isRequired={asked} />
               </dd>
             </div>
             <div>

@@ -1,8 +1,8 @@
 import type { StaffMember } from '../../modules/auth/staff/staff-members.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 
-/** The second steps that somebody has. */
-export function TwoSteps({ person, asked }: { person: StaffMember; asked: boolean }) {
+/** The second factors that a staff member has set up. */
+export function TwoSteps({ person, isRequired }: { person: StaffMember; isRequired: boolean }) {
   const { t } = useText()
   const has = [
     person.authenticator && t('office.staff.two-step.app'),
@@ -11,6 +11,6 @@ export function TwoSteps({ person, asked }: { person: StaffMember; asked: boolea
   return has.length > 0 ? (
     <span className="office-state good">{has.join(', ')}</span>
   ) : (
-    <span className={`office-state ${asked ? 'bad' : 'warn'}`}>{t('office.staff.two-step.none')}</span>
+    <span className={`office-state ${isRequired ? 'bad' : 'warn'}`}>{t('office.staff.two-step.none')}</span>
   )
 }

@@ -213,7 +213,7 @@ function Lines({ quote, open, fields }: { quote: Quote; open: boolean; fields: F
           <tr>
             <th scope="col">{t('office.prices.sku')}</th>
             <th scope="col" className="end">
-              {t('office.quotes.pieces')}
+              {t('office.quotes.quantity')}
             </th>
             <th scope="col" className="end">
               {t('office.quotes.listed')}

@@ -72,7 +72,7 @@ const rooms: readonly Room[] = [
   },
   {
     permission: 'catalogue-settings.manage',
-    label: 'office.shelf.title',
+    label: 'office.taxonomy.title',
     icon: 'ruler',
     href: officePaths.office('catalogue'),
   },

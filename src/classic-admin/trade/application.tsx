@@ -78,7 +78,7 @@ export default function TradeApplication() {
     ['office.contact', application.contact],
     ['office.phone', application.phone],
     ['office.account', `${application.name} · ${application.email}`],
-    ['office.asked', localTime(application.sent_at, true)],
+    ['office.requested-on', localTime(application.sent_at, true)],
   ]
   return (
     <>

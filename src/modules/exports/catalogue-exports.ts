@@ -46,34 +46,39 @@ export function catalogueExports({
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
           [
-            'office.shelf.collection.kind',
+            'office.taxonomy.collection.kind',
             20,
-            ({ rule }, { t }) => t(rule ? 'office.shelf.collection.rule' : 'office.shelf.collection.hand'),
+            ({ rule }, { t }) =>
+              t(rule ? 'office.taxonomy.collection.rule' : 'office.taxonomy.collection.hand'),
           ],
-          ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
+          ['office.state', 14, ({ status }, { t }) => t(`office.taxonomy.collection.${status}`)],
           ['office.products', 10, ({ products }) => products],
         ],
         createFieldColumns(db, 'collection', (rows) => rows.map(({ id }) => id)),
       ),
     synonyms: ({ q }) =>
       createTable(
-        'office.shelf.synonym.title',
+        'office.taxonomy.synonym.title',
         () =>
           readNumberedPages(async (page) => {
             const { synonyms: rows, has_more: more } = await listSynonyms(db, { q, page })
             return { rows, more }
           }),
         [
-          ['office.shelf.synonym.word', 28, ({ term: word }) => word],
-          ['office.shelf.synonym.means', 28, ({ synonym: means }) => means],
+          ['office.taxonomy.synonym.word', 28, ({ term: word }) => word],
+          ['office.taxonomy.synonym.means', 28, ({ synonym: means }) => means],
           ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
         ],
       ),
     redirects: (filters) =>
-      createTable('office.shelf.redirect.title', () => readQuery(redirectsList, filters, searchRedirects), [
-        ['office.shelf.redirect.from', 40, ({ from }) => from],
-        ['office.shelf.redirect.to', 40, ({ to }) => to],
-      ]),
+      createTable(
+        'office.taxonomy.redirect.title',
+        () => readQuery(redirectsList, filters, searchRedirects),
+        [
+          ['office.taxonomy.redirect.from', 40, ({ from }) => from],
+          ['office.taxonomy.redirect.to', 40, ({ to }) => to],
+        ],
+      ),
     'option-values': ({ q, language = translationLocales[0]!, untranslated }) =>
       createTable(
         'office.value.title',

@@ -77,7 +77,7 @@ describe('a file with translations', () => {
     expect((await importText(database.db, csv(`${shirt},${vietnamese}`))).unchanged).toBe(1)
   })
 
-  test('keeps what an empty cell or a missing column says nothing about, and removes what is `none`', async () => {
+  test('keeps translations where a cell is empty or a column is missing, and removes those that say `none`', async () => {
     await importText(database.db, csv(`${shirt},${vietnamese}`))
     await importText(database.db, `${columns}\n${shirt.replace('Washed', 'Dyed')}\n`)
     await importText(database.db, csv(`${shirt},,,,,none,,none`))

@@ -434,7 +434,7 @@ describe('buy X get Y with items of its own that are discounted', () => {
     expect(discountsOf([shirt(4_000, 5), tie(3_000), tie(2_000)])).toEqual([0, 1_500, 1_000])
     expect(discountsOf([shirt(4_000), tie(3_000)])).toEqual([0, 0])
     expect(discountsOf([shirt(4_000, 4)])).toEqual([0])
-    // What is bought is not discounted, however cheap it is.
+    // Bought items are not discounted, however cheap they are.
     expect(discountsOf([shirt(100, 2), tie(3_000)])).toEqual([0, 1_500])
   })
 

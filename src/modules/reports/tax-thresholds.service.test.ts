@@ -100,7 +100,7 @@ test('a number of orders counts where the law says so, alone or only with the am
   expect(assessThreshold(newYork, 50_000_000, { amountMinor: null, orders: 100 })).toBe('unknown')
 })
 
-test('GST counts the last twelve months in its currency; a shop that charges it, or is there, gets no warning', async () => {
+test('GST counts the last twelve months in its currency; a shop that charges it, or is located there, gets no warning', async () => {
   await sell({ country: 'AU', total: 6_000_000 })
   await sell({ country: 'AU', total: 9_000_000, at: '2025-11-26' })
   expect((await read()).places).toMatchObject([

@@ -58,7 +58,7 @@ export type OptionTextState = {
   was: { text: string; digest: string } | null
 }
 
-/** What is stored for texts, to restore it later. */
+/** The stored translations of texts, to restore them later. */
 export async function readOptionTextStates(
   db: Db,
   wanted: readonly { locale: string; text: string }[],
