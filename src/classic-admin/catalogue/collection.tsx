@@ -11,6 +11,7 @@ import { Icon } from '../../storefront/ui/icon.tsx'
 import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { editIn } from '../categories/category-words.tsx'
+import { productsList } from '../../contracts/lists/products-list.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { AddPieces, HandPicked, Piece } from './collection-pieces.tsx'
@@ -28,13 +29,16 @@ const searched = (request: Request) =>
     .trim()
     .slice(0, 200)
 
+const newestProducts = { filters: {}, sort: productsList.defaultSort }
+
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'catalogue-settings.manage')
   const { collections } = office.shelves
   const collection = await foundRow(args.params['id'], collections.one)
   const q = searched(args.request)
   const { rule } = collection
-  const hits = !rule && q !== '' ? (await office.products({ q })).products.slice(0, 20) : []
+  const hits =
+    !rule && q !== '' ? (await office.searchProducts({ ...newestProducts, q }, { limit: 20 })).rows : []
   const ruled = rule && {
     choices: await collections.choices(),
     preview: await collections.try(rule),

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
+import { productsList } from '../../contracts/lists/products-list.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
@@ -11,6 +12,7 @@ export type Found = Record<'orders' | 'products' | 'customers', FoundThing[]>
 
 const shown = 5
 const newestFirst = { filters: {}, sort: ordersList.defaultSort }
+const newestProducts = { filters: {}, sort: productsList.defaultSort }
 const newestCustomers = { filters: {}, sort: customersList.defaultSort }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
     office.may('orders.read')
       ? office.listOrders({ ...newestFirst, q: q.replace(/^#/, '') }, { limit: shown })
       : undefined,
-    office.may('products.read') && q ? office.products({ q }) : undefined,
+    office.may('products.read') && q
+      ? office.searchProducts({ ...newestProducts, q }, { limit: shown })
+      : undefined,
     office.may('customers.read') && q
       ? office.customers.search({ ...newestCustomers, q }, { limit: shown })
       : undefined,
@@ -33,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: `#${number}`,
       detail: name || email,
     })),
-    products: (products?.products ?? []).slice(0, shown).map(({ id, name }) => ({
+    products: (products?.rows ?? []).map(({ id, name }) => ({
       href: officePaths.officeProduct(id),
       title: name,
       detail: '',

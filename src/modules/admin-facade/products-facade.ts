@@ -26,7 +26,7 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
   const catalog = bindContext(ctx, service)
   const [stock, categories] = [bindContext(ctx, service.stock), bindContext(ctx, service.categories)]
   return {
-    products: catalog.products,
+    searchProducts: catalog.search,
     product: catalog.product,
     previewProduct: catalog.previewProduct,
     choices: catalog.choices,

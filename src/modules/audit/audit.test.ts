@@ -1,3 +1,4 @@
+import { productsList } from '../../contracts/lists/products-list.ts'
 import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { insertCompany } from '../companies/companies.store.ts'
@@ -5,6 +6,8 @@ import { getCompanyOrderTerms } from '../companies/company-order-terms.store.ts'
 import { reverts } from './reverts/reverts.service.ts'
 import { auditActionWords } from '../../classic-admin/audit/audit-words.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
+
+const newestProducts = { q: '', filters: {}, sort: productsList.defaultSort }
 
 const shop = useAuditContext()
 
@@ -14,7 +17,7 @@ test('each revertible change has a description', () => {
 
 test('product changes are listed by field and reverted, with an audit entry, unless a newer change exists', async () => {
   const { calls, catalog, by } = shop
-  const { products } = await catalog.products(by, { q: '', status: undefined, after: undefined })
+  const { rows: products } = await catalog.search(by, newestProducts, { limit: 50 })
   const { id } = products[0]!
   const before = await catalog.product(by, id)
   const variant = before.variants[0]!
@@ -150,7 +153,7 @@ test('a new location is closed', async () => {
 
 test('a language’s translations are reverted separately, unless a newer change exists', async () => {
   const { calls, catalog, by } = shop
-  const { products } = await catalog.products(by, { q: '', status: undefined, after: undefined })
+  const { rows: products } = await catalog.search(by, newestProducts, { limit: 50 })
   const { id } = products[0]!
   const readTranslation = async () =>
     (await catalog.words(by, id)).languages.find(({ locale }) => locale === 'vi')!.translation

@@ -1,3 +1,4 @@
+import { productsList } from '../../contracts/lists/products-list.ts'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -10,6 +11,8 @@ import { systemClock } from '../../kernel/clock.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import type { PictureOrderInput, ProductPictures } from '../catalog/products/product-pictures.ts'
 
+const newestProducts = { q: '', filters: {}, sort: productsList.defaultSort }
+
 const shop = useAuditContext()
 const newFolder = useFolders()
 const picture = (background: string) =>
@@ -20,7 +23,7 @@ const picture = (background: string) =>
 let id: number
 let colour: number
 beforeAll(async () => {
-  const { products } = await shop.catalog.products(shop.by, { q: '', status: undefined, after: undefined })
+  const { rows: products } = await shop.catalog.search(shop.by, newestProducts, { limit: 50 })
   id = products[0]!.id
   colour = (await shop.catalog.pictures(shop.by, id)).colours[0]!.id
 })

@@ -1,7 +1,10 @@
+import { productsList } from '../../contracts/lists/products-list.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
+
+const newestProducts = { q: '', filters: {}, sort: productsList.defaultSort }
 
 const shop = useAuditContext({ dresses: ['E'] })
 const everything = [{ q: '', filters: {}, sort: [] }, { limit: 200 }] as const
@@ -10,8 +13,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 const chart = { name: 'Coats', unit: 'cm' as const, columns: ['Size', 'Chest'], rows: [['S', '90']] }
-const products = async () =>
-  (await shop.catalog.products(shop.by, { q: '', status: undefined, after: undefined })).products
+const products = async () => (await shop.catalog.search(shop.by, newestProducts, { limit: 50 })).rows
 
 test('reverting removes created catalogue settings and restores deleted ones', async () => {
   const { catalog, by, changeAndRevert } = shop

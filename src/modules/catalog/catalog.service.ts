@@ -21,7 +21,7 @@ import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { ProductsListField } from '../../contracts/lists/products-list.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
-import { listProductsForStaff, updateProductText } from './products/edit-product.store.ts'
+import { updateProductText } from './products/edit-product.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
@@ -81,10 +81,6 @@ export type CatalogService = ProductService &
       query: ListQuery<ProductsListField>,
       request: ListPageRequest,
     ): Promise<ListPage<ProductListRow & ProductFigures>>
-    products(
-      ctx: StaffContext,
-      input: Parameters<typeof listProductsForStaff>[1],
-    ): ReturnType<typeof listProductsForStaff>
     /** @throws ShopError not_found. */
     product(ctx: StaffContext, id: number): Promise<EditableProduct>
     /**
@@ -137,10 +133,6 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
         clock.now(),
       )
       return { ...page, rows: page.rows.map((row) => ({ ...row, ...figuresOf(row.id) })) }
-    },
-    async products(ctx, input) {
-      ctx.require('products.read')
-      return listProductsForStaff(db, input)
     },
     async product(ctx, id) {
       ctx.require('products.read')

@@ -1,8 +1,7 @@
-// Product search and text editing for staff.
+// Products as staff edit them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { getMediaUrl } from '../../media/media.ts'
-import type { TranslationLocale } from '../taxonomy/category-tree.ts'
 import type { EditableProduct, ProductStatus } from './edit-product.ts'
 
 export type ListedProduct = {
@@ -15,46 +14,6 @@ export type ListedProduct = {
   variants: number
   url: string | null
   publish_at: string | null
-}
-
-const PRODUCTS_PAGE_SIZE = 50
-
-export type ProductQuery = {
-  q: string
-  status?: ProductStatus | undefined
-  after?: number | undefined
-  /** Only products without a name or description in this language. */
-  untranslated_in?: TranslationLocale | undefined
-}
-
-/** `q` is an id, a SKU or part of a name; `after` is the last id of the previous page. Newest first. */
-export async function listProductsForStaff(
-  db: Db,
-  { q, status, after, untranslated_in: missingLocale }: ProductQuery,
-  limit = PRODUCTS_PAGE_SIZE,
-): Promise<{ products: ListedProduct[]; has_more: boolean }> {
-  const number = /^\d{1,9}$/.test(q) ? Number(q) : null
-  const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
-  const { rows } = await sql<
-    Omit<ListedProduct, 'url' | 'publish_at'> & { media: string | null; publish_at: Date | null }
-  >`
-    select p.id, p.number, p.slug, p.name, b.name as brand, p.status, p.publish_at,
-      (select count(*)::int from variant v where v.product_id = p.id and v.status = 'active') as variants,
-      (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
-    from product p left join brand b on b.id = p.brand_id
-    where (${status ?? null}::text is null or p.status = ${status ?? null})
-      and (${missingLocale ?? null}::text is null or not exists (select from product_translation w where w.product_id = p.id and w.locale = ${missingLocale ?? null}
-        and w.name <> '' and (w.description_html <> '' or p.description_html = '')))
-      and (${after ?? null}::bigint is null or p.id < ${after ?? null}::bigint)
-      and (${q} = '' or p.number = ${number} or lower(p.name) like ${searchPattern}
-        or exists (select from variant v where v.product_id = p.id and lower(v.sku) = ${q.toLowerCase()}))
-    order by p.id desc limit ${limit + 1}`.execute(db)
-  const products = rows.slice(0, limit).map(({ media, publish_at: at, ...row }) => ({
-    ...row,
-    url: media && getMediaUrl(media),
-    publish_at: at?.toISOString() ?? null,
-  }))
-  return { products, has_more: rows.length > limit }
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
