@@ -234,6 +234,18 @@ CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN replace(public.search_fold(sku), ' '::text, ''::text);
 
+CREATE FUNCTION public.take_inventory_policy() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare main_policy text;
+begin
+  select s.inventory_policy into main_policy from stock s
+    where s.variant_id = new.variant_id and s.location_id = (select id from location where code = 'main')
+    for no key update;
+  new.inventory_policy := coalesce(main_policy, new.inventory_policy);
+  return new;
+end $$;
+
 CREATE FUNCTION public.update_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -551,6 +563,7 @@ CREATE TABLE public.bundle (
     pricing text NOT NULL,
     percent_off integer DEFAULT 0 NOT NULL,
     amount_off_minor bigint DEFAULT 0 NOT NULL,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT bundle_amount_off_minor_check CHECK ((amount_off_minor >= 0)),
     CONSTRAINT bundle_discount_check CHECK (((percent_off = 0) OR (amount_off_minor = 0))),
     CONSTRAINT bundle_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 99))),
@@ -727,6 +740,8 @@ CREATE TABLE public.company (
     minimum_order_minor bigint DEFAULT 0 NOT NULL,
     purchase_order_required boolean DEFAULT false NOT NULL,
     approval_above_minor bigint,
+    market text,
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT company_approval_above_minor_check CHECK ((approval_above_minor >= 0)),
     CONSTRAINT company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT company_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
@@ -779,13 +794,20 @@ CREATE TABLE public.company_application_document (
     CONSTRAINT company_application_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
 );
 
-CREATE TABLE public.company_credit (
+CREATE TABLE public.company_balance (
     company_id uuid NOT NULL,
     currency text NOT NULL,
+    used_minor bigint DEFAULT 0 NOT NULL,
+    store_factor numeric DEFAULT 1 NOT NULL,
+    CONSTRAINT company_balance_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT company_balance_store_factor_check CHECK ((store_factor > (0)::numeric))
+);
+
+CREATE TABLE public.company_credit (
+    company_id uuid NOT NULL,
     net_days integer NOT NULL,
     limit_minor bigint NOT NULL,
-    used_minor bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT company_credit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT company_credit_limit_minor_check CHECK ((limit_minor >= 0)),
     CONSTRAINT company_credit_net_days_check CHECK (((net_days >= 0) AND (net_days <= 180)))
 );
@@ -1044,6 +1066,15 @@ CREATE TABLE public.draft_order (
     previous jsonb,
     CONSTRAINT draft_order_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
     CONSTRAINT draft_order_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.editor_draft (
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    record_id text NOT NULL,
+    changes jsonb NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT editor_draft_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text))
 );
 
 CREATE TABLE public.email_campaign (
@@ -1338,6 +1369,7 @@ CREATE TABLE public.location (
     pickup_minutes integer DEFAULT 120 NOT NULL,
     pickup_price_minor bigint DEFAULT 0 NOT NULL,
     amounts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    pickup_transfer_days integer,
     CONSTRAINT location_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT location_cutoff_check CHECK ((cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
     CONSTRAINT location_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 60))),
@@ -1345,6 +1377,7 @@ CREATE TABLE public.location (
     CONSTRAINT location_pickup_check CHECK (((NOT offers_pickup) OR ((country IS NOT NULL) AND (time_zone IS NOT NULL) AND (jsonb_array_length(opening_hours) = 7)))),
     CONSTRAINT location_pickup_minutes_check CHECK (((pickup_minutes >= 0) AND (pickup_minutes <= 10080))),
     CONSTRAINT location_pickup_price_minor_check CHECK ((pickup_price_minor >= 0)),
+    CONSTRAINT location_pickup_transfer_days_check CHECK (((pickup_transfer_days >= 0) AND (pickup_transfer_days <= 60))),
     CONSTRAINT location_priority_check CHECK (((priority >= 1) AND (priority <= 1000))),
     CONSTRAINT location_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
 );
@@ -1589,7 +1622,7 @@ CREATE TABLE public.order_edit (
     "position" integer NOT NULL,
     amount_minor bigint NOT NULL,
     currency text NOT NULL,
-    provider text,
+    payment_method text,
     token text,
     instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
     status text DEFAULT 'open'::text NOT NULL,
@@ -1604,7 +1637,7 @@ CREATE TABLE public.order_edit (
     request_key text,
     reserved integer DEFAULT 0 NOT NULL,
     exchange jsonb,
-    CONSTRAINT order_edit_check CHECK (((amount_minor > 0) OR ((provider IS NULL) AND (status = 'done'::text)))),
+    CONSTRAINT order_edit_check CHECK (((amount_minor > 0) OR ((payment_method IS NULL) AND (status = 'done'::text)))),
     CONSTRAINT order_edit_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text])))
 );
 
@@ -1768,6 +1801,7 @@ CREATE TABLE public.order_pickup (
     expires_at timestamp with time zone,
     reminded_at timestamp with time zone,
     collected_at timestamp with time zone,
+    needs_transfer boolean DEFAULT false NOT NULL,
     CONSTRAINT order_pickup_check CHECK (((ready_at IS NULL) = (expires_at IS NULL))),
     CONSTRAINT order_pickup_check1 CHECK (((ready_at IS NOT NULL) OR ((reminded_at IS NULL) AND (collected_at IS NULL)))),
     CONSTRAINT order_pickup_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text))
@@ -2079,6 +2113,8 @@ CREATE TABLE public.price_list (
     tax_included boolean DEFAULT true NOT NULL,
     market text,
     currency_chosen_at timestamp with time zone,
+    keeps_currency boolean DEFAULT false NOT NULL,
+    segment text,
     CONSTRAINT price_list_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 );
 
@@ -2472,6 +2508,7 @@ CREATE TABLE public.quote (
     answered_at timestamp with time zone,
     expires_at timestamp with time zone,
     closed_at timestamp with time zone,
+    conversion jsonb,
     CONSTRAINT quote_check CHECK (((status <> ALL (ARRAY['answered'::text, 'accepted'::text, 'expired'::text])) OR ((answered_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
     CONSTRAINT quote_check1 CHECK (((status = ANY (ARRAY['accepted'::text, 'declined'::text, 'rejected'::text, 'expired'::text])) = (closed_at IS NOT NULL))),
     CONSTRAINT quote_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'answered'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'expired'::text])))
@@ -3065,6 +3102,7 @@ CREATE TABLE public.shop_order (
     discount jsonb,
     is_store_address boolean DEFAULT false NOT NULL,
     billing_address jsonb,
+    shipping_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3496,6 +3534,21 @@ ALTER TABLE public.webhook_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS 
     CACHE 1
 );
 
+CREATE TABLE public.work_queue_assignment (
+    kind text NOT NULL,
+    account_id uuid NOT NULL,
+    CONSTRAINT work_queue_assignment_kind_check CHECK ((kind <> ''::text))
+);
+
+CREATE TABLE public.work_queue_snooze (
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    until timestamp with time zone NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT work_queue_snooze_count_check CHECK ((count >= 0)),
+    CONSTRAINT work_queue_snooze_kind_check CHECK ((kind <> ''::text))
+);
+
 ALTER TABLE ONLY public.abandoned_cart
     ADD CONSTRAINT abandoned_cart_email_key UNIQUE (email);
 
@@ -3655,6 +3708,9 @@ ALTER TABLE ONLY public.company_application_document
 ALTER TABLE ONLY public.company_application
     ADD CONSTRAINT company_application_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.company_balance
+    ADD CONSTRAINT company_balance_pkey PRIMARY KEY (company_id, currency);
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_pkey PRIMARY KEY (company_id);
 
@@ -3735,6 +3791,9 @@ ALTER TABLE ONLY public.document_series
 
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.editor_draft
+    ADD CONSTRAINT editor_draft_pkey PRIMARY KEY (account_id, kind, record_id);
 
 ALTER TABLE ONLY public.email_campaign
     ADD CONSTRAINT email_campaign_pkey PRIMARY KEY (id);
@@ -4399,6 +4458,12 @@ ALTER TABLE ONLY public.webhook_subscription
 ALTER TABLE ONLY public.webhook_subscription
     ADD CONSTRAINT webhook_subscription_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.work_queue_assignment
+    ADD CONSTRAINT work_queue_assignment_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY public.work_queue_snooze
+    ADD CONSTRAINT work_queue_snooze_pkey PRIMARY KEY (account_id, kind);
+
 CREATE INDEX abandoned_cart_due ON public.abandoned_cart USING btree (saved_at) WHERE ((reminded_at IS NULL) AND (unsubscribed_at IS NULL));
 
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
@@ -4444,6 +4509,8 @@ CREATE INDEX attempt_counter_expiry ON public.attempt_counter USING btree (expir
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action text_pattern_ops, id);
 
 CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, id);
+
+CREATE INDEX audit_event_at ON public.audit_event USING brin (at);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
@@ -4664,6 +4731,8 @@ CREATE INDEX pick_scan_order ON public.pick_scan USING btree (order_id);
 CREATE INDEX price_change_xid ON public.price_change USING btree (xid);
 
 CREATE INDEX price_ends ON public.price USING btree (ends_at) WHERE (ends_at < 'infinity'::timestamp with time zone);
+
+CREATE INDEX price_list_segment ON public.price_list USING btree (segment) WHERE (segment IS NOT NULL);
 
 CREATE INDEX price_of_list ON public.price USING btree (price_list_id, variant_id);
 
@@ -4899,6 +4968,8 @@ CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subsc
 
 CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
+CREATE INDEX work_queue_assignment_account ON public.work_queue_assignment USING btree (account_id);
+
 CREATE TRIGGER account_fields_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('customer');
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
@@ -5071,6 +5142,8 @@ CREATE TRIGGER shipping_surcharge_renews_rules AFTER INSERT OR DELETE OR UPDATE 
 
 CREATE TRIGGER shipping_zone_region_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_zone_region FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
+CREATE TRIGGER stock_takes_inventory_policy BEFORE INSERT ON public.stock FOR EACH ROW EXECUTE FUNCTION public.take_inventory_policy();
+
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER tax_setting_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_setting FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
@@ -5202,6 +5275,9 @@ ALTER TABLE ONLY public.company_application
 ALTER TABLE ONLY public.company_application_document
     ADD CONSTRAINT company_application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.company_application(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.company_balance
+    ADD CONSTRAINT company_balance_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company_credit(company_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
@@ -5258,6 +5334,9 @@ ALTER TABLE ONLY public.draft_order
 
 ALTER TABLE ONLY public.draft_order
     ADD CONSTRAINT draft_order_kept_by_fkey FOREIGN KEY (saved_by) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.editor_draft
+    ADD CONSTRAINT editor_draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.email_campaign_recipient
     ADD CONSTRAINT email_campaign_recipient_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -5799,6 +5878,12 @@ ALTER TABLE ONLY public.webhook_delivery
 ALTER TABLE ONLY public.webhook_subscription
     ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.work_queue_assignment
+    ADD CONSTRAINT work_queue_assignment_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.work_queue_snooze
+    ADD CONSTRAINT work_queue_snooze_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 -- 0001-platform.sql b77eb9f680469b776450811e5a0652696e2145c57a014276401ae2b4a2be82a8
 -- 0002-auth.sql 749b52d52d07bace55393ebecc66e5b66335830a13e43ba7434edeb8b62b361c
 -- 0003-audit.sql eb05d1067b8c06213283aac397092b1489373feb71d4bff2e029df45a6b7b6b6
@@ -5923,3 +6008,14 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0133-platform.sql 1e6a6f3768fef31490b89e690ed9b21dabd94ad495d7ffcd71e67f1f1595ed56
 -- 0134-orders.sql 89c8c2fbd33d477ea835289d8cd7f600c6589699c0f90ab1be23f80447e36722
 -- 0145-catalog.sql ee31d1a1915c6c6e7c786ca5b1d1e51d85621d8fb7fd8cdcb6da525664c82764
+-- 0146-companies.sql 8e72260b1a0c9902f86e9b8f480da3bf8e475f1d29a3566695753cbc0669dc1d
+-- 0147-pricing.sql 7e69f1029d457aa45505942b55fa472ab230ec99a1519f07f7f45846bf8fac3c
+-- 0156-inventory.sql 81a630654a73f73faa4f9cc3dd4849e6600c6c737ea219549fc867248eb22c42
+-- 0157-orders.sql 5d30458110d620d61e0030afc7086c79d51f380532b395ec85364db22cf990f9
+-- 0158-catalog.sql eca4c794ab37d310001593dd33f8e21b4d5c578d189f6f4f53f875f69fe0e653
+-- 0166-drafts.sql 2e443909e57dc94ca660515dfb59eedd5b7bd7f4979e1192f10dd37d2b7562fd
+-- 0186-work-queue.sql 9abcff18cde6352e2fc687da9cd813550bc09c3eac6aeb13e25fcd28a1e73461
+-- 0187-audit.sql ed71e98c5bfdda7f55d220e64dabf6d6f2e98ef9e897117c2872eb606511c9c3
+-- 0188-inventory.sql 8d52799c3d50ee94a582e07d11a33feab30b3b421eb482317fec7db224c19538
+-- 0189-orders.sql 37abcaa619dc519a548bce27aaf29047a93fe42a14be58e9057c4da7fc7f8484
+-- 0190-fulfilment.sql 636b1bc1738f48f18f59b2c3e4908f9550e81afd485030c8f519685884e293bd

@@ -42,3 +42,18 @@ export function changedAmounts(
   )
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(entries)}))`
 }
+
+/**
+ * The same for amounts that were agreed with a company: the former amount always stays set for the former currency, and
+ * applies where that is still used.
+ */
+export function changedAgreedAmounts(
+  columns: Readonly<Record<string, string>>,
+  { from, currency }: CurrencyChange,
+): RawBuilder<unknown> {
+  const entries = Object.entries(columns).map(
+    ([name, column]) =>
+      sql`${name}::text, (coalesce(amounts -> ${name}::text, '{}') - ${currency}::text) || jsonb_build_object(${from}::text, ${sql.ref(column)})`,
+  )
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(entries)}))`
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { copyTemplate } from '../../../tests/support/embedded-template.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type Database, openDatabase } from './database.ts'
+import { getInitialDatabasePath } from './initial-database.ts'
 import { type RequestPriority, runWithPriority } from '../limits/request-priority.ts'
 import { finalStatementMarker } from './final-statement.ts'
 import { StartError } from '../start-error.ts'
@@ -277,6 +278,20 @@ describe.skipIf(server)('the embedded database', () => {
       await database.close()
     }
   })
+
+  test.runIf(existsSync(getInitialDatabasePath()))(
+    'begins with the files that the build created',
+    async () => {
+      const readIdentifier = async () => {
+        const { db, close } = await openDatabase({ timeoutMs: 0 })
+        const { rows } = await sql<{ id: string }>`
+        select system_identifier::text as id from pg_control_system()`.execute(db)
+        await close()
+        return rows[0]!.id
+      }
+      expect(await readIdentifier()).toBe(await readIdentifier())
+    },
+  )
 
   test('can be opened again after closing, and accepts no statements once closed', async () => {
     const dataDir = newFolder()

@@ -39,6 +39,8 @@ export type DatabaseOptions = {
   timeoutMs?: number
   /** How long a statement waits for a lock, in milliseconds; only PostgreSQL, and only with a statement timeout. */
   lockTimeoutMs?: number
+  /** How many statements the connections of a server keep prepared. */
+  maxPrepared?: number
   /** How long opening waits for a server that does not answer or refuses connections, in milliseconds. */
   startTimeoutMs?: number
   /**
@@ -242,7 +244,7 @@ function limitConnections(
 
 function postgresPool(
   url: string,
-  { poolSize = 10, timeoutMs = 5_000, lockTimeoutMs = 2_000, onError }: DatabaseOptions,
+  { poolSize = 10, timeoutMs = 5_000, lockTimeoutMs = 2_000, maxPrepared, onError }: DatabaseOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...clientFor(url),
@@ -262,7 +264,7 @@ function postgresPool(
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => onError?.(error))
-    batchTransactionControl(client)
+    batchTransactionControl(client, maxPrepared)
   })
   return pool
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newDatabase, openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { newDatabase } from '../../../tests/support/server-databases.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { StartError } from '../start-error.ts'

@@ -2,16 +2,22 @@
 // to the engine as one batch of protocol messages. Values cross as PostgreSQL text, so that node-postgres's
 // parsers serve both engines.
 import './engine-flags.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { readInitialDatabase } from './initial-database.ts'
 import type { PgliteResponse, PgliteRequest, PgliteStatement } from './pglite-pool.ts'
 
 const { serialize } = protocol
 const port = parentPort!
 const { dataDir } = workerData as { dataDir: string | undefined }
+const isNew = !dataDir || !existsSync(join(dataDir, 'PG_VERSION'))
+const initialDatabase = isNew ? readInitialDatabase() : undefined
 const database = await PGlite.create({
   ...(dataDir && { dataDir }),
+  ...(initialDatabase && { loadDataDir: initialDatabase }),
   extensions: { pg_trgm },
   // All shared buffers become resident when the engine starts; other data is read from the system's page cache.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],

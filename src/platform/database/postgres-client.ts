@@ -10,9 +10,9 @@ const MAX_STATEMENT_NAMES = 400
  * Names statements with parameters, so that a connection parses and plans each once: planning costs more than
  * running most of the shop's queries.
  */
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, maxNames: number): string | undefined {
   const existing = names.get(text)
-  if (existing !== undefined || names.size >= MAX_STATEMENT_NAMES) return existing
+  if (existing !== undefined || names.size >= maxNames) return existing
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name
@@ -25,12 +25,14 @@ type Connection = { stream: { cork(): void; uncork(): void } }
  * Prepares a new connection of the pool, which must be in pipeline mode: names its statements and saves round
  * trips (final-statement.ts).
  */
-export function batchTransactionControl(client: pg.PoolClient): void {
+export function batchTransactionControl(client: pg.PoolClient, maxNames = MAX_STATEMENT_NAMES): void {
   const sendQuery = client.query.bind(client) as Query
   const { stream } = (client as unknown as { connection: Connection }).connection
   const query: Query = (text, values, ...rest) => {
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? nameOf(text, maxNames)
+        : undefined
     return name === undefined ? sendQuery(text, values, ...rest) : sendQuery({ name, text, values }, ...rest)
   }
   /** Sends everything written in this tick in one packet. */

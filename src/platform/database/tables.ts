@@ -248,6 +248,7 @@ export interface BulkEditProduct {
 
 export interface Bundle {
   amount_off_minor: Generated<Int8>;
+  amounts: Generated<Json>;
   percent_off: Generated<number>;
   pricing: string;
   product_id: Int8;
@@ -362,10 +363,12 @@ export interface CollectionTranslation {
 }
 
 export interface Company {
+  amounts: Generated<Json>;
   approval_above_minor: Int8 | null;
   country: string;
   created_at: Timestamp;
   id: Generated<string>;
+  market: string | null;
   minimum_order_minor: Generated<Int8>;
   name: string;
   province: string;
@@ -410,12 +413,18 @@ export interface CompanyApplicationDocument {
   storage_key: string;
 }
 
-export interface CompanyCredit {
+export interface CompanyBalance {
   company_id: string;
   currency: string;
+  store_factor: Generated<Numeric>;
+  used_minor: Generated<Int8>;
+}
+
+export interface CompanyCredit {
+  amounts: Generated<Json>;
+  company_id: string;
   limit_minor: Int8;
   net_days: number;
-  used_minor: Generated<Int8>;
 }
 
 export interface CompanyInvitation {
@@ -598,6 +607,14 @@ export interface DraftOrder {
   saved_by: AccountId;
   title: string;
   version: number;
+}
+
+export interface EditorDraft {
+  account_id: AccountId;
+  changes: Json;
+  kind: string;
+  record_id: string;
+  updated_at: Timestamp;
 }
 
 export interface EmailCampaign {
@@ -832,6 +849,7 @@ export interface Location {
   opening_hours: Generated<Json>;
   pickup_minutes: Generated<number>;
   pickup_price_minor: Generated<Int8>;
+  pickup_transfer_days: number | null;
   postcode: Generated<string>;
   priority: Generated<number>;
   region: Generated<string>;
@@ -1001,8 +1019,8 @@ export interface OrderEdit {
   instrument: Generated<Json>;
   key: string;
   order_id: OrderId;
+  payment_method: string | null;
   position: number;
-  provider: string | null;
   reason: string | null;
   request_key: string | null;
   requested_at: Timestamp;
@@ -1127,6 +1145,7 @@ export interface OrderPickup {
   collected_at: Timestamp | null;
   expires_at: Timestamp | null;
   location_id: Int8;
+  needs_transfer: Generated<boolean>;
   order_id: OrderId;
   promised_at: Timestamp;
   ready_at: Timestamp | null;
@@ -1363,8 +1382,10 @@ export interface PriceList {
   currency: string;
   currency_chosen_at: Timestamp | null;
   id: Generated<Int8>;
+  keeps_currency: Generated<boolean>;
   market: string | null;
   name: string;
+  segment: string | null;
   tax_included: Generated<boolean>;
 }
 
@@ -1615,6 +1636,7 @@ export interface Quote {
   answered_at: Timestamp | null;
   closed_at: Timestamp | null;
   company_id: string;
+  conversion: Json | null;
   currency: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
@@ -2071,6 +2093,7 @@ export interface ShopOrder {
   rounding_ending: Int8 | null;
   rounding_increment: Generated<Int8>;
   search_text: Generated<string | null>;
+  shipping_description: Generated<string>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
   shipping_minor: Int8;
@@ -2341,6 +2364,18 @@ export interface WebhookSubscription {
   url: string;
 }
 
+export interface WorkQueueAssignment {
+  account_id: AccountId;
+  kind: string;
+}
+
+export interface WorkQueueSnooze {
+  account_id: AccountId;
+  count: number;
+  kind: string;
+  until: Timestamp;
+}
+
 export interface DB {
   abandoned_cart: AbandonedCart;
   access_token: AccessToken;
@@ -2383,6 +2418,7 @@ export interface DB {
   company_address: CompanyAddress;
   company_application: CompanyApplication;
   company_application_document: CompanyApplicationDocument;
+  company_balance: CompanyBalance;
   company_credit: CompanyCredit;
   company_invitation: CompanyInvitation;
   company_ledger_entry: CompanyLedgerEntry;
@@ -2406,6 +2442,7 @@ export interface DB {
   document_number: DocumentNumber;
   document_series: DocumentSeries;
   draft_order: DraftOrder;
+  editor_draft: EditorDraft;
   email_campaign: EmailCampaign;
   email_campaign_recipient: EmailCampaignRecipient;
   email_token: EmailToken;
@@ -2568,4 +2605,6 @@ export interface DB {
   webhook_event: WebhookEvent;
   webhook_feed: WebhookFeed;
   webhook_subscription: WebhookSubscription;
+  work_queue_assignment: WorkQueueAssignment;
+  work_queue_snooze: WorkQueueSnooze;
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
+import { keyDerivationCosts } from '../../../tests/support/cheap-key-derivation.ts'
 import { collect } from '../../../tests/support/collect.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { ArchiveError, type Entry, readArchive, writeArchive } from './archive.ts'
@@ -156,6 +157,7 @@ describe('an encrypted archive', () => {
 
   test('is readable with its passphrase only, and reveals nothing without it', async () => {
     const file = await write()
+    expect(keyDerivationCosts.at(-1), '128 MB, as OWASP recommends').toMatchObject({ N: 2 ** 17, r: 8, p: 1 })
     expect(await collect(readArchive(file, { passphrase }))).toEqual([smallEntry, noise])
     expect(readFileSync(file).includes('about.json')).toBe(false)
     const entries: Entry[] = []

@@ -2,6 +2,7 @@
 import {
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   handleWhen,
   TaskCancelledError,
@@ -29,6 +30,8 @@ export class ServiceUnavailableError extends Error {
 }
 
 export type ExternalService = {
+  /** Whether calls are rejected without being made. */
+  readonly isOpen: boolean
   /**
    * Makes a call. The signal aborts on timeout.
    * @throws ServiceUnavailableError without calling, ServiceTimeoutError, and any error of the call.
@@ -51,6 +54,9 @@ export function createExternalService(
   )
   const policy = wrap(breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive))
   return {
+    get isOpen() {
+      return breaker.state === CircuitState.Open
+    },
     async call(work) {
       try {
         return await policy.execute(({ signal }) => work(signal))

@@ -12,9 +12,21 @@ export type Metrics = {
   text(): Promise<{ type: string; body: string }>
 }
 
+/** `not_called`: the circuit breaker was open. */
+export type CallResult = 'ok' | 'error' | 'timeout' | 'not_called'
+
+/** Calls of plugins in this process. */
+export type CallMetrics = {
+  onCall(
+    listener: (call: { plugin: string; part: string; result: CallResult; seconds: number }) => void,
+  ): void
+  listCircuits(): { plugin: string; part: string; isOpen: boolean }[]
+}
+
 export type MetricsDeps = {
   db: Db
   loadShedder: { inside: number; waiting: number }
+  pluginCalls?: CallMetrics | undefined
   /** Further gauges from the database, by name: help text, and a query of label and value. */
   extraGauges?: Record<
     string,
@@ -25,7 +37,7 @@ export type MetricsDeps = {
 /** How long a scrape waits for the database before reporting it as down. */
 const QUERY_TIMEOUT_MS = 2_000
 
-export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps): Metrics {
+export function createMetrics({ db, loadShedder, pluginCalls, extraGauges = {} }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -57,6 +69,7 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
     help: 'Duration of a test query to the database',
     registers,
   })
+  const refreshPlugins = pluginCalls && registerPluginCalls(pluginCalls, registry)
   const gauges = Object.entries({ ...jobs, ...extraGauges }).map(([name, { help, label, read }]) => ({
     gauge: new Gauge({ name, help, labelNames: [label], registers }),
     label,
@@ -88,9 +101,33 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
       const timedOut = new Promise<false>((resolve) => setTimeout(resolve, QUERY_TIMEOUT_MS, false).unref())
       inside.set(loadShedder.inside)
       waiting.set(loadShedder.waiting)
+      refreshPlugins?.()
       up.set((await Promise.race([refreshing, timedOut])) ? 1 : 0)
       return { type: registry.contentType, body: await registry.metrics() }
     },
+  }
+}
+
+/** @returns the function that reads the states of the circuits. */
+function registerPluginCalls({ onCall, listCircuits }: CallMetrics, registry: Registry): () => void {
+  const registers = [registry]
+  const calls = new Histogram({
+    name: 'shop_plugin_call_duration_seconds',
+    help: 'Duration of calls of plugins by result: ok, error, timeout, or not_called while the circuit is open',
+    labelNames: ['plugin', 'part', 'result'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  })
+  const circuits = new Gauge({
+    name: 'shop_plugin_circuit_open',
+    help: '1 while a plugin is not called because it did not answer, else 0',
+    labelNames: ['plugin', 'part'],
+    registers,
+  })
+  onCall(({ plugin, part, result, seconds }) => calls.observe({ plugin, part, result }, seconds))
+  return () => {
+    circuits.reset()
+    for (const { plugin, part, isOpen } of listCircuits()) circuits.set({ plugin, part }, isOpen ? 1 : 0)
   }
 }
 
