@@ -55,8 +55,7 @@ import {
   removeCompanyAddress,
 } from './addresses.ts'
 import { listAddressesByCompany } from './addresses.store.ts'
-import { getTermsForAccount } from './company-terms.store.ts'
-import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { readCompanyTerms } from './company-currency.ts'
 import {
   changeApprovalThreshold,
   changeMemberRole,
@@ -72,7 +71,7 @@ import type { GetOptionTranslator } from '../translations/option-translator.ts'
 import type { ApprovalDecision, PendingApprovalOrder } from '../fulfilment/approval.ts'
 import type { ApprovalService } from '../fulfilment/approvals.service.ts'
 import { type AccountId, parseOrderId } from '../../kernel/ids.ts'
-import { listCompanies, getCompanySettings, getMembership, listMembers } from './companies.store.ts'
+import { listCompanies, getMembership, listMembers } from './companies.store.ts'
 import { getContent } from '../content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
@@ -191,6 +190,8 @@ export type CompanyDeps = {
   approvals: ApprovalService
   getOptionTranslator: GetOptionTranslator
   wakeWorker(): void
+  /** Called when a price list is assigned to a segment. */
+  onSegmentChange?: (() => Promise<void>) | undefined
 }
 
 /** Applications per client: more than anyone needs, fewer than a flood. */
@@ -208,6 +209,7 @@ export function createCompanyService({
   approvals,
   getOptionTranslator,
   wakeWorker,
+  onSegmentChange,
 }: CompanyDeps): CompanyService {
   const context: CompanyApplicationContext = {
     db,
@@ -253,7 +255,7 @@ export function createCompanyService({
     return { name: document.name, type: document.type, bytes }
   }
   return {
-    prices: createCompanyPriceService({ db, clock }),
+    prices: createCompanyPriceService({ db, clock, onSegmentChange }),
     ordering: createQuickOrderService({ db, clock, getOptionTranslator }),
     account,
     tax: createCompanyTaxService({ db, clock, wakeWorker }),
@@ -269,7 +271,9 @@ export function createCompanyService({
       withdrawInvitation: (principal, id) => withdrawMemberInvitation(members, principal.user, id),
       changeRole: (principal, id, role) => changeMemberRole(members, principal.user, id, role),
       removeMember: (principal, id) => removeCompanyMember(members, principal.user, id),
-      setApprovalThreshold: (principal, minor) => changeApprovalThreshold(members, principal.user, minor),
+      async setApprovalThreshold(principal, minor) {
+        await changeApprovalThreshold(members, principal.user, minor)
+      },
       addresses: ({ user }) => listAddressesForAccount(db, user.id),
       addAddress: ({ user }, input) => createCompanyAddress(members, user, input),
       changeAddress: ({ user }, id, change) => updateCompanyAddress(members, user, id, change),
@@ -296,14 +300,13 @@ export function createCompanyService({
         const [company] = await listCompanies(db, { accountId: user.id })
         const membership = await getMembership(db, user.id)
         if (!company || !membership) return undefined
-        const { minimumMinor } = await getTermsForAccount(db, user.id, clock.now())
-        const { approvalMinor = null } = (await getCompanySettings(db, company.id)) ?? {}
+        const { minimumMinor, approvalMinor, buys } = await readCompanyTerms(db, company.id, clock.now())
         const manage = membership.role === 'admin'
         return {
           company,
           role: membership.role,
           people: await listMembers(db, company.id),
-          terms: { minimumMinor, currency: await getRetailCurrency(db), approvalMinor },
+          terms: { minimumMinor, currency: buys.currency, approvalMinor },
           invitations: manage ? await listOpenInvitations(db, company.id) : [],
           may: { manage, approve: membership.role !== 'buyer' },
         }

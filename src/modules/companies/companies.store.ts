@@ -8,12 +8,18 @@ import type { CompanyDetails } from './company-input.ts'
 
 export async function insertCompany(
   tx: Tx,
-  { name, tax_number, country, province }: Pick<Company, 'name' | 'tax_number' | 'country' | 'province'>,
+  {
+    name,
+    tax_number,
+    country,
+    province,
+    market = null,
+  }: Pick<Company, 'name' | 'tax_number' | 'country' | 'province'> & { market?: string | null },
   now: Date,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into company (name, tax_number, country, province, created_at)
-    values (${name}, ${tax_number}, ${country}, ${province}, ${now}) returning id`.execute(tx)
+    insert into company (name, tax_number, country, province, market, created_at)
+    values (${name}, ${tax_number}, ${country}, ${province}, ${market}, ${now}) returning id`.execute(tx)
   return rows[0]!.id
 }
 
@@ -76,23 +82,13 @@ export async function listCompanies(
   }))
 }
 
-export async function getCompanySettings(
-  db: Db,
-  companyId: string,
-): Promise<{ name: string; purchaseOrderRequired: boolean; approvalMinor: number | null } | undefined> {
-  const { rows } = await sql<{ name: string; purchaseOrderRequired: boolean; approvalMinor: number | null }>`
-    select name, purchase_order_required as "purchaseOrderRequired", approval_above_minor as "approvalMinor"
-    from company where id = ${companyId}`.execute(db)
-  return rows[0]
-}
-
 /** Locks the company. */
 export async function lockCompanyDetails(
   tx: Tx,
   companyId: string,
-): Promise<(CompanyDetails & { taxNumber: string; approvalMinor: number | null }) | undefined> {
-  const { rows } = await sql<CompanyDetails & { taxNumber: string; approvalMinor: number | null }>`
-    select name, country, province, tax_number as "taxNumber", approval_above_minor as "approvalMinor"
+): Promise<(CompanyDetails & { taxNumber: string }) | undefined> {
+  const { rows } = await sql<CompanyDetails & { taxNumber: string }>`
+    select name, country, province, market, tax_number as "taxNumber"
     from company where id = ${companyId} for update`.execute(tx)
   return rows[0]
 }
@@ -100,9 +96,9 @@ export async function lockCompanyDetails(
 export async function setCompanyDetails(
   tx: Tx,
   companyId: string,
-  { name, country, province }: CompanyDetails,
+  { name, country, province, market }: CompanyDetails,
 ): Promise<void> {
-  await sql`update company set name = ${name}, country = ${country}, province = ${province}
+  await sql`update company set name = ${name}, country = ${country}, province = ${province}, market = ${market}
     where id = ${companyId}`.execute(tx)
 }
 

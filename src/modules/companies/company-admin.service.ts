@@ -8,10 +8,11 @@ import type { CompanyAccountService, CompanyAccount } from './company-account.se
 import { ShopError } from '../../kernel/errors.ts'
 import { listAddressesByCompany } from './addresses.store.ts'
 import type { Company, CompanyAddress, Invitation, CompanyMember } from './companies.ts'
-import { listCompanies, getCompanySettings, listMembers } from './companies.store.ts'
+import { listCompanies, listMembers } from './companies.store.ts'
 import { type CompanyRow, listCompaniesForStaff } from './companies-list.store.ts'
-import { getCompanyOrderTerms } from './company-order-terms.store.ts'
+import { readCompanyTerms } from './company-currency.ts'
 import { listOpenInvitations } from './members.store.ts'
+import { readMarkets } from '../markets/markets.store.ts'
 import { type PriceList, listCompanyPriceLists } from '../pricing/price-lists/price-lists.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
@@ -30,9 +31,16 @@ export type CompanyView = {
   minimum: number
   list: PriceList | null
   approval: number | null
+  /** Codes of the market that staff chose, and of the one in which it buys. */
+  market: { chosen: string | null; current: string | null }
   account: CompanyAccount
+  /** Price lists that staff can choose: without `price-lists.read` the assigned one. */
   lists: PriceList[]
+  /** Markets that staff can choose. */
+  markets: MarketChoice[]
 }
+
+type MarketChoice = { code: string; name: string; currency: string }
 
 export type CompanyAdminService = {
   list(
@@ -72,27 +80,32 @@ export function createCompanyAdminService({
     },
     async one(ctx, id) {
       ctx.require('companies.read')
-      const companyRow = isUuid(id) ? await getCompanySettings(db, id) : undefined
-      const [company] = companyRow ? await listCompanies(db, { id }) : []
-      const terms = company && (await getCompanyOrderTerms(db, id))
-      if (!companyRow || !company || !terms) throw new ShopError('not_found')
-      const [addresses, members, invitations, lists, companyAccount] = await Promise.all([
+      const [company] = isUuid(id) ? await listCompanies(db, { id }) : []
+      if (!company) throw new ShopError('not_found')
+      const terms = await readCompanyTerms(db, id, clock.now())
+      const [addresses, members, invitations, lists, { markets }, companyAccount] = await Promise.all([
         listAddressesByCompany(db, [id]),
         listMembers(db, id),
         listOpenInvitations(db, id),
         listCompanyPriceLists(db),
+        readMarkets(db),
         account.account(ctx, id),
       ])
+      const list = lists.find(({ id: one }) => one === terms.priceList) ?? null
       return {
         company,
         addresses: addresses.get(id) ?? [],
         people: members,
         invitations,
         minimum: terms.minimumMinor,
-        list: lists.find((list) => list.id === terms.priceList) ?? null,
-        approval: companyRow.approvalMinor,
+        list,
+        approval: terms.approvalMinor,
+        market: { chosen: terms.market, current: terms.buys.market },
         account: companyAccount,
-        lists,
+        lists: ctx.can('price-lists.read') ? lists : list ? [list] : [],
+        markets: markets.flatMap(({ code, name, currency, active }) =>
+          active ? [{ code, name, currency }] : [],
+        ),
       }
     },
   }

@@ -1,6 +1,6 @@
 // Wires changes of companies by staff: create, edit, members and the amount above which orders need approval.
 import type { MemberRole } from '../../contracts/company-roles.ts'
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { type AccountId, isUuid } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -28,9 +28,12 @@ import type {
   MemberRoleEdit,
   NewCompanyInput,
 } from './company-input.ts'
+import { lockCompanyTerms, toStoredAmount } from './company-currency.ts'
+import { requireMarket, requireUsableList } from './company-market.ts'
+import { setApprovalThreshold } from './company-order-terms.store.ts'
 import { requireTaxNumber } from './company-tax.service.ts'
 import { type MembersContext, sendInvitation } from './members.ts'
-import { removeMember, setApprovalThreshold, setMemberRole, withdrawInvitation } from './members.store.ts'
+import { removeMember, setMemberRole, withdrawInvitation } from './members.store.ts'
 
 /** Changed fields of a company. */
 export type CompanyDiff = Partial<{
@@ -55,7 +58,7 @@ export type CompanyEditor = {
    * @throws ShopError content_changed with the fields that are not `was`; invalid_input when its tax number is not
    * one of the new country.
    */
-  change(ctx: StaffContext, id: string, edit: CompanyEdit): Promise<void>
+  change(ctx: OperatorContext, id: string, edit: CompanyEdit): Promise<void>
   /**
    * Emails an invitation, once per key; an earlier one of the same address is withdrawn.
    * @throws ShopError idempotency_key_reused.
@@ -84,7 +87,7 @@ export type CompanyEditor = {
 
 export function createCompanyEditor(context: MembersContext): CompanyEditor {
   const { db, clock, secret, wakeWorker } = context
-  const write = (tx: Tx, ctx: StaffContext, action: string, id: string, diff: object) =>
+  const write = (tx: Tx, ctx: OperatorContext, action: string, id: string, diff: object) =>
     writeAudit(tx, {
       ...ctx,
       action,
@@ -113,6 +116,7 @@ export function createCompanyEditor(context: MembersContext): CompanyEditor {
       }
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, { company: input }) }
       const created = await runOnceInTransaction(db, request, clock.now(), async (tx) => {
+        await requireMarket(tx, company.market, 'market')
         const id = await insertCompany(tx, company, clock.now())
         await write(tx, ctx, 'company.create', id, company)
         await enqueue(tx, createVatIdCheckJobs(company.tax_number))
@@ -132,7 +136,7 @@ export function createCompanyEditor(context: MembersContext): CompanyEditor {
     async change(ctx, id, { was, to }) {
       ctx.require('companies.write')
       await db.transaction().execute(async (tx) => {
-        const { taxNumber, approvalMinor: _, ...current } = await lock(tx, id)
+        const { taxNumber, ...current } = await lock(tx, id)
         const changed = (Object.keys(to) as (keyof CompanyDetails)[]).filter(
           (field) => current[field] !== to[field],
         )
@@ -141,6 +145,12 @@ export function createCompanyEditor(context: MembersContext): CompanyEditor {
         if (changed.length === 0) return
         const next = { ...current, ...to }
         if (changed.includes('country')) requireTaxNumber(taxNumber, next.country, 'to.country')
+        if (changed.includes('market')) await requireMarket(tx, next.market, 'to.market')
+        if (changed.includes('country') || changed.includes('market'))
+          await requireUsableList(tx, id, next, {
+            at: clock.now(),
+            path: changed.includes('market') ? 'to.market' : 'to.country',
+          })
         await setCompanyDetails(tx, id, next)
         const diff: CompanyDiff = Object.fromEntries(
           changed.map((field) => [field, { was: current[field], to: next[field] }]),
@@ -204,14 +214,15 @@ export function createCompanyEditor(context: MembersContext): CompanyEditor {
         await write(tx, ctx, 'company.join', id, { member, role } satisfies MemberDiff)
       })
     },
-    async setApproval(ctx, id, { was, to }) {
+    async setApproval(ctx, id, { was, to, currency }) {
       ctx.require('companies.write')
       await db.transaction().execute(async (tx) => {
-        const { approvalMinor } = await lock(tx, id)
+        await lock(tx, id)
+        const { approvalMinor, buys } = await lockCompanyTerms(tx, id, clock.now(), currency)
         if (approvalMinor === to) return
         if (approvalMinor !== was) throw new ShopError('content_changed', { fields: ['approval_above'] })
-        await setApprovalThreshold(tx, id, to)
-        await write(tx, ctx, 'company.approval', id, { above: to, before: was })
+        await setApprovalThreshold(tx, id, to === null ? null : toStoredAmount(to, buys))
+        await write(tx, ctx, 'company.approval', id, { above: to, before: was, currency: buys.currency })
       })
     },
   }

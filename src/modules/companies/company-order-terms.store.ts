@@ -1,8 +1,14 @@
 // Terms agreed with a company: price list and minimum order value; and pack sizes of variants.
 import { sql } from 'kysely'
+import type { AmountsByCurrency } from '../../kernel/currency-amounts.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
+import {
+  changedAgreedAmounts,
+  type ChangedAmounts,
+  scaledAmount,
+} from '../../platform/database/changed-amounts.ts'
+import type { CompanyAmounts, CompanyPlace } from '../pricing/company-terms.ts'
 
 /**
  * Assigns a price list from a point in time; null removes the company's own list.
@@ -26,11 +32,32 @@ export async function assignPriceList(
   return true
 }
 
+/** `minor`: in the store currency; `set`: the same amount as it was set in another one. */
+type StoredAmount = { minor: number; set: AmountsByCurrency | undefined }
+
+const setAmount = (name: keyof CompanyAmounts, set: AmountsByCurrency | undefined) =>
+  sql`(amounts - ${name}::text) || ${JSON.stringify(set ? { [name]: set } : {})}::jsonb`
+
 /** @returns false when the company does not exist. */
-export async function setMinimumOrderValue(tx: Tx, companyId: string, minor: number): Promise<boolean> {
+export async function setMinimumOrderValue(
+  tx: Tx,
+  companyId: string,
+  { minor, set }: StoredAmount,
+): Promise<boolean> {
   const { rows } = await sql`
-    update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
+    update company set minimum_order_minor = ${minor}, amounts = ${setAmount('minimum_order', set)}
+    where id = ${companyId} returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Sets the amount above which orders of buyers need approval; null: none do. */
+export async function setApprovalThreshold(
+  tx: Tx,
+  companyId: string,
+  amount: StoredAmount | null,
+): Promise<void> {
+  await sql`update company set approval_above_minor = ${amount?.minor ?? null}, amounts = ${setAmount('approval_above', amount?.set)}
+    where id = ${companyId}`.execute(tx)
 }
 
 /**
@@ -47,8 +74,11 @@ export async function setPurchaseOrderRequired(
   return rows.length > 0
 }
 
-export type CompanyOrderTerms = {
+/** Amounts are in the store currency; `getTermsIn` has them in that of the company. */
+export type CompanyOrderTerms = CompanyPlace & {
   minimumMinor: number
+  approvalMinor: number | null
+  amounts: CompanyAmounts
   purchaseOrderRequired: boolean
   priceList: number | null
 }
@@ -64,20 +94,23 @@ export async function getCompanyOrderTerms(
 ): Promise<CompanyOrderTerms | undefined> {
   if (lock) await sql`select 1 from company where id = ${companyId} for update`.execute(db)
   const { rows } = await sql<CompanyOrderTerms>`
-    select c.minimum_order_minor as "minimumMinor", c.purchase_order_required as "purchaseOrderRequired",
+    select c.market, c.country, c.amounts, c.approval_above_minor as "approvalMinor",
+      c.minimum_order_minor as "minimumMinor", c.purchase_order_required as "purchaseOrderRequired",
       (select l.price_list_id from company_price_list l where l.company_id = c.id and l.ends_at is null
         order by l.id desc limit 1) as "priceList"
     from company c where c.id = ${companyId}`.execute(db)
   return rows[0]
 }
 
-export async function changeCompanyCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+export async function changeCompanyCurrency(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
+  const columns = { minimum_order: 'minimum_order_minor', approval_above: 'approval_above_minor' }
   const { rows } = await sql<ChangedAmounts>`
     with amount as (
-      select id, minimum_order_minor * ${factor}::numeric as minimum, approval_above_minor * ${factor}::numeric as approval
+      select id, ${scaledAmount('minimum_order_minor', 'minimum_order', change)} as minimum,
+        ${scaledAmount('approval_above_minor', 'approval_above', change)} as approval, ${changedAgreedAmounts(columns, change)} as amounts
       from company),
     changed as (
-      update company c set minimum_order_minor = round(amount.minimum), approval_above_minor = round(amount.approval)
+      update company c set minimum_order_minor = round(amount.minimum), approval_above_minor = round(amount.approval), amounts = amount.amounts
       from amount where c.id = amount.id and (amount.minimum > 0 or amount.approval is not null)
       returning amount.minimum % 1 <> 0 or coalesce(amount.approval, 0) % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)

@@ -1,19 +1,28 @@
 // Wires company prices: for the company to read, for staff to set, and explanations of prices.
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import type { Clock } from '../../kernel/clock.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { readWithCatalog } from '../cart/catalog-cache.ts'
+import { readWithCatalog, withPricesIn } from '../cart/catalog-cache.ts'
 import { listVariantsByName } from '../catalog/variants/find-variants.ts'
 import { lockAndGetPackSizes, setPackSizes } from '../catalog/variants/pack-sizes.ts'
-import { assignPriceList, getCompanyOrderTerms, setMinimumOrderValue } from './company-order-terms.store.ts'
-import { getCompanyTerms, getTermsForAccount } from './company-terms.store.ts'
+import { createBuyerCurrency, toMarketPrices } from '../cart/buyer-prices.ts'
+import { toPricesAt } from '../pricing/price-variants.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { findMarket, getBuyerPricing, getPricing } from '../markets/select-market.ts'
+import { lockCompanyTerms, toStoredAmount } from './company-currency.ts'
+import { assignPriceList, setMinimumOrderValue } from './company-order-terms.store.ts'
+import { getCompanyTerms } from './company-terms.store.ts'
+import { getTradeBuyer } from './trade-buyer.ts'
 import { listCompanyPriceLists } from '../pricing/price-lists/price-lists.store.ts'
 import { getRetailCurrency, retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
-import { type CompanyPrice, getCompanyPrice } from '../pricing/company-price.ts'
-import type { CompanyPriceView } from '../pricing/company-terms.ts'
-import type { Db } from '../../platform/database/database.ts'
+import {
+  type CompanyPrice,
+  type CompanyPriceLists,
+  getCompanyPrice,
+  noCompanyPriceRows,
+} from '../pricing/company-price.ts'
+import type { CompanyPriceView, CompanyTerms } from '../pricing/company-terms.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { Buyer } from '../storefront/shop.ts'
 import {
@@ -52,15 +61,22 @@ export type PriceTraceQuery = {
 }
 
 export type CompanyPriceService = PriceListService & {
-  /** Prices of all variants of these products, for this buyer. */
-  prices(buyer: Buyer, products: readonly string[]): Promise<CompanyPriceView[]>
+  /** Prices of all variants of these products, for this buyer. `country`: of a buyer without a company. */
+  prices(buyer: Buyer, products: readonly string[], country?: string): Promise<CompanyPriceView[]>
   /**
    * `code` null removes the company's price list; `was`: the price list on which the decision was based.
    * @throws ShopError not_found; content_changed when it has changed since.
    */
   assign(ctx: StaffContext, companyId: string, code: string | null, was?: string | null): Promise<void>
-  /** @throws ShopError not_found, content_changed. */
-  setMinimum(ctx: StaffContext, companyId: string, minor: number, was?: number): Promise<void>
+  /**
+   * @param amount in `currency`, which has to be that of the company; absent: that of the company.
+   * @throws ShopError not_found, content_changed.
+   */
+  setMinimum(
+    ctx: StaffContext,
+    companyId: string,
+    amount: { to: number; was?: number | undefined; currency?: string | undefined },
+  ): Promise<void>
   /**
    * `was`: the value on which the decision was based.
    * @throws ShopError invalid_input for unknown SKUs; content_changed.
@@ -73,16 +89,26 @@ export type CompanyPriceService = PriceListService & {
   trace(ctx: StaffContext, query: PriceTraceQuery): Promise<PriceTrace>
 }
 
-export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock }): CompanyPriceService {
+export function createCompanyPriceService({
+  db,
+  clock,
+  onSegmentChange,
+}: Parameters<typeof createPriceListService>[0]): CompanyPriceService {
+  /** Of the company, or of the primary market. */
+  const getTracePricing = async ({ place }: Pick<CompanyTerms, 'place'>, at: Date) => {
+    const markets = await readMarkets(db)
+    return getBuyerPricing(markets, place, getPricing(markets, findMarket(markets, undefined), at), at)
+  }
   return {
-    ...createPriceListService({ db, clock }),
-    async prices({ accountId }, products) {
+    ...createPriceListService({ db, clock, onSegmentChange }),
+    async prices(buyer, products, country) {
       const now = clock.now()
       const variants = await listVariantsByName(db, products)
       if (variants.length === 0) return []
-      const terms = await getTermsForAccount(db, accountId, now)
+      const { priceLists: terms, ...pricing } = await getTradeBuyer(db, buyer, { country, at: now })
       const ids = variants.map(({ id }) => id)
-      const { catalogFacts: catalog } = await readWithCatalog(db, ids, now, () => ({}), undefined, terms)
+      const { catalogFacts } = await readWithCatalog(db, ids, now, () => ({}), undefined, terms)
+      const catalog = withPricesIn(catalogFacts, pricing)
       return variants.flatMap(({ id, sku, slug }) => {
         const offer = catalog.priceOf?.(id, 1)
         if (!offer?.trade) return []
@@ -109,13 +135,19 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
       ctx.require('price-lists.edit')
       const list = code === null ? null : await requirePriceList(db, code)
       await db.transaction().execute(async (tx) => {
-        const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
-        if (!companyTerms) throw new ShopError('not_found')
+        const at = clock.now()
+        const companyTerms = await lockCompanyTerms(tx, companyId, at)
         if (companyTerms.priceList === (list?.id ?? null)) return
         const lists = await listCompanyPriceLists(tx)
         const before = lists.find(({ id }) => id === companyTerms.priceList)?.code ?? null
         if (was !== undefined && was !== before) throw new ShopError('content_changed', { code: before })
-        const at = clock.now()
+        const currency = lists.find(({ id }) => id === list?.id)?.currency
+        const usable = [await getRetailCurrency(tx), companyTerms.buys.currency]
+        if (currency !== undefined && !usable.includes(currency))
+          throw invalidInput(
+            'code',
+            `${code} is in ${currency} and the company buys in ${companyTerms.buys.currency}: choose a list in ${[...new Set(usable)].join(' or ')}`,
+          )
         await assignPriceList(tx, companyId, list?.id ?? null, at)
         const object = { objectKind: 'company', objectId: companyId }
         await writeAudit(tx, {
@@ -127,18 +159,17 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         })
       })
     },
-    async setMinimum(ctx, companyId, minor, was) {
+    async setMinimum(ctx, companyId, { to: minor, was, currency }) {
       ctx.require('price-lists.edit')
       return db.transaction().execute(async (tx) => {
-        const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
-        if (!companyTerms) throw new ShopError('not_found')
-        const before = companyTerms.minimumMinor
+        const at = clock.now()
+        const { minimumMinor: before, buys } = await lockCompanyTerms(tx, companyId, at, currency)
         if (before === minor) return
         if (was !== undefined && was !== before) throw new ShopError('content_changed', { amount: before })
-        await setMinimumOrderValue(tx, companyId, minor)
+        await setMinimumOrderValue(tx, companyId, toStoredAmount(minor, buys))
         const object = { objectKind: 'company', objectId: companyId }
-        const diff = { minor, before }
-        await writeAudit(tx, { ...ctx, action: 'company.minimum', ...object, diff, at: clock.now() })
+        const diff = { minor, before, currency: buys.currency }
+        await writeAudit(tx, { ...ctx, action: 'company.minimum', ...object, diff, at })
       })
     },
     async setPacks(ctx, rows) {
@@ -172,7 +203,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
     async trace(ctx, { sku, company, at = clock.now(), quantity }) {
       ctx.require('price-lists.read')
       const variantId = (await findVariantIds(db, [sku])).get(sku)
-      const terms =
+      const terms: (CompanyPriceLists & Pick<CompanyTerms, 'place'>) | undefined =
         company === undefined
           ? { companyListId: null, wholesale: false }
           : await getCompanyTerms(db, company, at)
@@ -182,12 +213,19 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         retail: retailPriceRowsQuery([variantId]),
         rows: companyPriceRowsQuery([variantId], terms),
       })
-      const noRows = { company: [], wholesale: [] }
+      const storeCurrency = await getRetailCurrency(db)
+      const pricing = await getTracePricing(terms, at)
+      const retailRows = retail.get(variantId)
+      const listed = toMarketPrices(
+        toPricesAt(new Map(retailRows ? [[variantId, retailRows]] : []), at),
+        pricing,
+      )
+      const buyer = createBuyerCurrency(pricing, storeCurrency)
       const won = getCompanyPrice(
-        retail.get(variantId)?.rows ?? [],
-        rows.get(variantId) ?? noRows,
-        quantity,
-        at,
+        listed.get(variantId),
+        rows.get(variantId) ?? noCompanyPriceRows,
+        { quantity, at },
+        buyer,
       )
       return {
         sku,
@@ -195,13 +233,13 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         company: company ?? null,
         at: at.toISOString(),
         quantity,
-        currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
-        price: won?.explained.winner.amountMinor ?? null,
+        currency: buyer.currency,
+        price: won?.price.price ?? null,
         list: won?.list ?? null,
-        price_lists: (won?.candidates ?? []).map(({ list, break: from, explained }) => ({
+        price_lists: (won?.candidates ?? []).map(({ list, break: from, explained, price }) => ({
           list,
           from,
-          price: explained.winner.amountMinor,
+          price: price.price,
           reason: explained.why,
           applied: list === won?.list,
           rows: explained.candidates.map((row) => ({

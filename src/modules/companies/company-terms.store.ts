@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getRights } from '../auth/auth.ts'
-import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { findSegmentPriceLists } from '../segments/segment-price-lists.ts'
+import type { CompanyAmounts, CompanyTerms } from '../pricing/company-terms.ts'
 
 type Row = {
   company_id: string
@@ -12,9 +13,26 @@ type Row = {
   purchase_order_required: boolean
   approval_above_minor: number | null
   list: number | null
+  amounts: CompanyAmounts
+  market: string | null
+  country: string
 }
 
-const columns = sql`c.id as company_id, c.tax_number, c.minimum_order_minor, c.purchase_order_required`
+const columns = sql`c.id as company_id, c.tax_number, c.minimum_order_minor, c.purchase_order_required, c.amounts, c.market, c.country`
+
+/**
+ * Price terms of a signed-in buyer: of the company, and lists of segments.
+ * @returns undefined for a buyer without price lists.
+ */
+export async function getBuyerTerms(
+  db: Db,
+  { accountId, wholesale }: { accountId: AccountId; wholesale: boolean },
+  at: Date,
+): Promise<CompanyTerms | undefined> {
+  const terms = wholesale ? await getTermsForAccount(db, accountId, at) : undefined
+  const segmentListIds = await findSegmentPriceLists(db, accountId, at)
+  return segmentListIds.length === 0 ? terms : { ...(terms ?? retailTerms), segmentListIds }
+}
 
 /** Call for an account that sees wholesale prices; without a company, only the wholesale list applies. */
 export async function getTermsForAccount(db: Db, accountId: AccountId, at: Date): Promise<CompanyTerms> {
@@ -26,7 +44,7 @@ export async function getTermsForAccount(db: Db, accountId: AccountId, at: Date)
 
 /**
  * Terms of the account that placed an order, from stored data, because others may open the order's page.
- * @returns undefined for retail buyers.
+ * @returns undefined for buyers without price lists.
  */
 export async function getStoredTermsForAccount(
   db: Db,
@@ -39,7 +57,7 @@ export async function getStoredTermsForAccount(
     rows.map(({ role }) => role),
     [],
   )
-  return canWholeSalePrice ? getTermsForAccount(db, accountId, at) : undefined
+  return getBuyerTerms(db, { accountId, wholesale: canWholeSalePrice }, at)
 }
 
 /** Terms of a company at a point in time, for explaining a price. */
@@ -60,6 +78,17 @@ const toPriceLists = (at: Date) => sql`
     where l.company_id = c.id and l.starts_at <= ${at} and (l.ends_at is null or l.ends_at > ${at})
     order by l.id desc limit 1)`
 
+/** Of a customer who is in a segment with a price list. */
+const retailTerms: CompanyTerms = {
+  companyListId: null,
+  wholesale: false,
+  companyId: null,
+  minimumMinor: 0,
+  purchaseOrder: false,
+  approvalMinor: null,
+  amounts: {},
+}
+
 const toCompanyTerms = (row: Row | undefined): CompanyTerms => ({
   companyListId: row?.list ?? null,
   wholesale: true,
@@ -67,5 +96,7 @@ const toCompanyTerms = (row: Row | undefined): CompanyTerms => ({
   minimumMinor: row?.minimum_order_minor ?? 0,
   purchaseOrder: row?.purchase_order_required ?? false,
   approvalMinor: row?.approval_above_minor ?? null,
+  amounts: row?.amounts ?? {},
+  ...(row && { place: { market: row.market, country: row.country } }),
   taxNumber: row?.tax_number,
 })

@@ -108,11 +108,6 @@ export async function removeMember(tx: Tx, companyId: string, accountId: Account
   return rows.length > 0
 }
 
-/** Buyers' orders above this total need approval; null turns approval off. */
-export async function setApprovalThreshold(tx: Tx, companyId: string, minor: number | null): Promise<void> {
-  await sql`update company set approval_above_minor = ${minor} where id = ${companyId}`.execute(tx)
-}
-
 /** Members who may approve orders, for the approval request emails. */
 export async function listApprovers(
   db: Db,

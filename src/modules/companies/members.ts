@@ -19,11 +19,12 @@ import {
   getInvitation,
   lockCompany,
   removeMember,
-  setApprovalThreshold,
   setMemberRole,
   claimInvitation,
   withdrawInvitation,
 } from './members.store.ts'
+import { readCompanyTerms, toStoredAmount } from './company-currency.ts'
+import { setApprovalThreshold } from './company-order-terms.store.ts'
 
 export type MembersContext = ChangeContext & {
   secret: string
@@ -142,8 +143,16 @@ async function findMemberError(tx: Tx, companyId: string, accountId: AccountId):
 
 /** Orders of buyers above this total need approval, minor units; null turns approval off. */
 export const changeApprovalThreshold = (context: MembersContext, by: CompanyActor, minor: number | null) =>
-  updateCompany(context, by, 'approval', { above: minor }, (tx, companyId) =>
-    setApprovalThreshold(tx, companyId, minor),
+  updateCompany(
+    context,
+    by,
+    'approval',
+    (currency: string) => ({ above: minor, currency }),
+    async (tx, companyId, now) => {
+      const { buys } = await readCompanyTerms(tx, companyId, now)
+      await setApprovalThreshold(tx, companyId, minor === null ? null : toStoredAmount(minor, buys))
+      return buys.currency
+    },
   )
 
 /**

@@ -6,9 +6,8 @@ import { formatMinor, minorDigits } from '../../kernel/money.ts'
 import { checkQuickOrder } from '../cart/check-quick-order.ts'
 import { type ListedVariant, iteratePriceList } from '../cart/price-list.ts'
 import type { QuickOrder } from '../cart/quick-order.ts'
-import { readMarkets } from '../markets/markets.store.ts'
-import { findMarket } from '../markets/select-market.ts'
-import { getTermsForAccount } from './company-terms.store.ts'
+import { getTradeBuyer } from './trade-buyer.ts'
+import { retailOnly } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
@@ -45,15 +44,14 @@ export function createQuickOrderService({
   getOptionTranslator: translatorFor,
 }: QuickOrderDeps): QuickOrderService {
   const exportLimiter = createLimiter(clock, 'price-files', files.times, files.withinMs)
-  const getMarket = async (country: string | undefined) => findMarket(await readMarkets(db), country)?.code
-  const listVariants = async ({ accountId }: Buyer, country: string | undefined) => {
-    if (!exportLimiter.tryTake(accountId)) throw new ShopError('too_many_requests')
+  const listVariants = async (buyer: Buyer, country: string | undefined) => {
+    if (!exportLimiter.tryTake(buyer.accountId)) throw new ShopError('too_many_requests')
     const at = clock.now()
-    const currency = await getRetailCurrency(db)
-    const trade = await getTermsForAccount(db, accountId, at)
+    const storeCurrency = await getRetailCurrency(db)
+    const { priceLists: trade = retailOnly, ...pricing } = await getTradeBuyer(db, buyer, { country, at })
     return toCellRows(
-      iteratePriceList(db, { at, trade, currency, market: await getMarket(country) }),
-      currency,
+      iteratePriceList(db, { at, trade, pricing, storeCurrency }),
+      pricing.conversion?.currency ?? storeCurrency,
     )
   }
   return {
@@ -65,12 +63,9 @@ export function createQuickOrderService({
       const rows = await listVariants(buyer, country)
       yield* writeXlsx(t('quick.list.title'), createColumns(locale), rows, { rightToLeft: dir === 'rtl' })
     },
-    async quickOrder({ accountId }, text, locale, country) {
+    async quickOrder(reader, text, locale, country) {
       const now = clock.now()
-      const buyer = {
-        priceLists: await getTermsForAccount(db, accountId, now),
-        publishedIn: await getMarket(country),
-      }
+      const buyer = await getTradeBuyer(db, reader, { country, at: now })
       const order = await checkQuickOrder(db, text, now, buyer, locale)
       if (locale === undefined) return order
       const translate = await translatorFor(locale)

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import {
+  convertToStoreCurrency,
+  toStoreAmount,
   createAmountConverter,
   createOptionalConverter,
   findSmallestSource,
   getStoreFactor,
 } from './convert-amount.ts'
+import { minorDigits, roundFraction } from '../../kernel/money.ts'
 import type { CurrencyConversion } from './markets.ts'
 
 const conversion = (change: Partial<CurrencyConversion>): CurrencyConversion => ({
@@ -57,6 +60,19 @@ test('an amount that is set for the currency replaces the converted one, and no 
   ]).toEqual([4595, 4595, 5])
 })
 
+test.each([
+  // One cent at two units each is half a cent: half up.
+  ['2', 1, 1],
+  ['2', 3, 2],
+  ['4', 1, 0],
+  ['4', 5, 1],
+  ['0.5', 1, 2],
+])('at a rate of %s, %i minor units are %i of the store currency', (exchange_rate, minor, expected) => {
+  const rate = conversion({ exchange_rate })
+  expect(toStoreAmount(rate, minor)).toBe(expected)
+  expect(convertToStoreCurrency(minor, rate)).toBe(expected)
+})
+
 test('rejects values that are not amounts', () => {
   const convert = createAmountConverter(eur)
   for (const minor of [-1, 1.5, Number.NaN, Infinity]) expect(() => convert(minor)).toThrow(RangeError)
@@ -82,6 +98,32 @@ const rules = fc
 const amounts = fc.oneof(fc.nat(100_000_000), fc.nat(1000))
 
 describe('any rate and rounding', () => {
+  test('is the nearest amount of the exact fraction, for small and large amounts and long rates', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{0,5}\.\d{1,18}$/)
+    const large = fc.oneof(
+      amounts,
+      fc.maxSafeNat().map((amount) => amount % 10 ** 13),
+    )
+    fc.assert(
+      fc.property(rules, digits, large, (rule, exchange_rate, minor) => {
+        fc.pre(minor > 0)
+        for (const each of [rule, { ...rule, exchange_rate }]) {
+          const places = minorDigits(each.currency) - minorDigits(each.store_currency)
+          const [whole, fraction = ''] = each.exchange_rate.split('.')
+          const exact = roundFraction(
+            BigInt(minor) * BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, places)),
+            10n ** BigInt(fraction.length + Math.max(0, -places)),
+            { increment: each.rounding_increment, ending: each.rounding_ending ?? 0 },
+          )
+          if (exact <= BigInt(Number.MAX_SAFE_INTEGER))
+            expect(createAmountConverter(each)(minor)).toBe(Number(exact))
+          else expect(() => createAmountConverter(each)(minor)).toThrow('too large')
+        }
+      }),
+      propertyRuns(10_000),
+    )
+  })
+
   test('a positive amount stays positive, and is one that the rule allows', () => {
     fc.assert(
       fc.property(rules, amounts, (rule, minor) => {

@@ -51,15 +51,18 @@ export const convertProduct = <Product extends ProductCard>(
 })
 
 /**
- * Where a card or product as JSON has amounts and currencies, three numbers for each: start, end, and the amount;
- * CURRENCY for a currency.
+ * Where a card or product as JSON has amounts and currencies, three numbers for each: start, end, and which it is.
+ * An amount is itself; with the currency right after it, it is below CURRENCY.
  */
 export type PricePositions = Float64Array
 
+/** A currency without an amount before it. */
 const CURRENCY = -1
+const withCurrency = (amount: number) => CURRENCY - 1 - amount
 
 // In a string of JSON, the quote before the colon would be escaped.
-const PRICES = /"(?:price|compare_at_price|lowest_30_days)":(\d+)|"currency":"([A-Z]{3})"/g
+const PRICES =
+  /"(?:price|compare_at_price|lowest_30_days)":(\d+)(,"currency":"[A-Z]{3})?|"currency":"([A-Z]{3})"/g
 
 /**
  * @param json of a card or product without fixed prices.
@@ -68,10 +71,15 @@ const PRICES = /"(?:price|compare_at_price|lowest_30_days)":(\d+)|"currency":"([
 export function findPrices(json: string): PricePositions | undefined {
   if (json.includes('"fields":')) return undefined
   const positions: number[] = []
-  for (const { 0: match, 1: amount, 2: currency, index } of json.matchAll(PRICES)) {
-    const value = amount ?? currency!
-    const end = index + match.length - (amount === undefined ? 1 : 0)
-    positions.push(end - value.length, end, amount === undefined ? CURRENCY : Number(amount))
+  for (const { 0: match, 1: amount, 2: next = '', 3: currency, index } of json.matchAll(PRICES)) {
+    const end = index + match.length
+    if (amount === undefined) positions.push(end - 1 - currency!.length, end - 1, CURRENCY)
+    else
+      positions.push(
+        end - next.length - amount.length,
+        end,
+        next ? withCurrency(Number(amount)) : Number(amount),
+      )
   }
   return Float64Array.from(positions)
 }
@@ -83,10 +91,20 @@ export function convertPricesInJson(
   convert: ConvertAmount,
   currency: string,
 ): string {
+  const after = `,"currency":"${currency}`
+  const write = (found: number): string =>
+    found === CURRENCY
+      ? currency
+      : found < CURRENCY
+        ? convert(withCurrency(found)) + after
+        : String(convert(found))
   let [converted, from] = ['', 0]
+  // Sizes of a product mostly cost the same.
+  let [last, text] = [Number.NaN, '']
   for (let at = 0; at < positions.length; at += 3) {
-    const amount = positions[at + 2]!
-    converted += json.slice(from, positions[at]) + (amount === CURRENCY ? currency : convert(amount))
+    const found = positions[at + 2]!
+    if (found !== last) [last, text] = [found, write(found)]
+    converted += json.slice(from, positions[at]) + text
     from = positions[at + 1]!
   }
   return converted + json.slice(from)

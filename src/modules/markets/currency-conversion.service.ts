@@ -11,7 +11,7 @@ import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { convertOrderRates } from '../orders/order-conversion.store.ts'
-import { hasCompanyDebts } from '../payments/account-credit.store.ts'
+import { listCompanyBalances } from '../payments/account-credit.store.ts'
 import { countFixedPrices } from '../pricing/market-price-lists.store.ts'
 import { describePrices, lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
 import { hasOpenQuotes } from '../quotes/quotes.store.ts'
@@ -44,8 +44,8 @@ export type CurrencyConversionService = {
   /** The latest first. */
   list(ctx: OperatorContext): Promise<CurrencyConversionRun[]>
   /**
-   * Converts all prices, shipping costs, promotions and terms to another store currency at a rate. Orders, gift cards and
-   * store credit keep their currency. Sending the same conversion again has no effect.
+   * Converts all prices, shipping costs, promotions and terms to another store currency at a rate. Orders, what
+   * companies owe for them, gift cards and store credit keep their currency. Sending the same conversion again has no effect.
    * @param maxPrices of the result.
    * @throws ShopError content_changed when the currency is not `was`; invalid_input; in_use with ConversionBlockers in
    * `by`.
@@ -94,7 +94,7 @@ export function createCurrencyConversionService(deps: Deps): CurrencyConversionS
           const last = (await getLastConversion(tx))?.run
           if (!last || current !== to || !isSameConversion(last, input))
             throw new ShopError('content_changed', { fields: ['currency'] })
-          return { ...last, changes: [], prices: [] }
+          return { ...last, changes: [], prices: [], balances: await listCompanyBalances(tx) }
         }
         const at = clock.now()
         const id = randomUUID()
@@ -119,7 +119,8 @@ export function createCurrencyConversionService(deps: Deps): CurrencyConversionS
           at,
         })
         const converted = { ...run, ...counts, converted_at: at.toISOString(), undone_at: null }
-        return { ...converted, changes, prices: await listPrices(tx, id, maxPrices, at) }
+        const prices = await listPrices(tx, id, maxPrices, at)
+        return { ...converted, changes, prices, balances: await listCompanyBalances(tx) }
       })
       if (!input.dry_run && staleTags) await announce(staleTags)
       return result
@@ -231,7 +232,7 @@ function findInputIssues({
   return issues
 }
 
-/** @throws ShopError in_use: quotes and company accounts are in the store currency, fixed prices in that of their market. */
+/** @throws ShopError in_use: quotes are in the store currency, fixed prices in that of their market. */
 async function requireNothingOpen(
   tx: Tx,
   stored: Markets,
@@ -246,7 +247,6 @@ async function requireNothingOpen(
   })
   const found: [ConversionBlocker, boolean][] = [
     ['open_quotes', await hasOpenQuotes(tx)],
-    ['company_accounts', await hasCompanyDebts(tx)],
     ['market_prices', hasFixedPrices],
   ]
   const by = found.flatMap(([blocker, isFound]) => (isFound ? [blocker] : []))

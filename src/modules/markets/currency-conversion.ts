@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currencyCode, exchangeRateValue } from './markets.ts'
 
 /** What a conversion would leave in the former currency, and is therefore settled before. */
-export const conversionBlockers = ['open_quotes', 'company_accounts', 'market_prices'] as const
+export const conversionBlockers = ['open_quotes', 'market_prices'] as const
 export type ConversionBlocker = (typeof conversionBlockers)[number]
 
 const increment = z
@@ -57,5 +57,16 @@ export const currencyConversionResult = currencyConversionRun.extend({
     .array(z.object({ table: z.string(), rows: z.int() }))
     .describe('Changed rows by table of the database'),
   prices: z.array(convertedPrice).describe('The first 100 current prices by SKU'),
+  balances: z
+    .array(
+      z.object({
+        currency: currencyCode,
+        companies: z.int(),
+        amount: z.int().describe('Minor units; negative: overpaid'),
+      }),
+    )
+    .describe(
+      'What companies owe for open orders and invoices. It stays in the currency of their orders, in which it is paid and credited; only their credit limits are converted, and what they owe counts towards these at the rate',
+    ),
 })
 export type CurrencyConversionResult = z.output<typeof currencyConversionResult>

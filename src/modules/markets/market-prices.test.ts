@@ -118,6 +118,6 @@ test('stored cards are converted as parsed ones are', () => {
         expect(toMarketJson(stored)).toBe(expected)
       },
     ),
-    propertyRuns(10_000),
+    propertyRuns(10_000, 200_000),
   )
 })

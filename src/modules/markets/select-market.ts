@@ -1,6 +1,7 @@
 // Selects the market of a country, and how it converts amounts at a given time.
 import type { CurrencyConversion, ExchangeRate, Market } from './markets.ts'
 import type { MarketPricing } from './market-prices.ts'
+import type { CompanyPlace } from '../pricing/company-terms.ts'
 
 /** A market without its rate, which depends on the time. */
 export type StoredMarket = Omit<Market, 'exchange_rate'>
@@ -63,11 +64,32 @@ export function getConversion(
 }
 
 /**
- * Whether prices include tax for orders that are shipped to a country.
- * @param inShop whether they do in the shop, which a market may change.
+ * Companies buy in one market, whatever the destination of an order: the one that staff chose, otherwise that of their
+ * country.
  */
-export const arePricesTaxInclusiveIn = (markets: Markets, country: string, inShop: boolean): boolean =>
-  findMarket(markets, country)?.prices_include_tax ?? inShop
+export const findCompanyMarket = (markets: Markets, { market, country }: CompanyPlace) =>
+  markets.markets.find(({ code, active }) => active && code === market) ?? findMarket(markets, country)
+
+/** The market in which an order is bought: that of the company, otherwise that of the destination. */
+export const findBuyerMarket = (markets: Markets, place: CompanyPlace | undefined, country: string) =>
+  place ? findCompanyMarket(markets, place) : findMarket(markets, country)
+
+/**
+ * What decides the prices of a buyer: for a company its market, otherwise what applies to all.
+ * @param place of the company; absent for other buyers. @param general also says where products are published.
+ */
+export const getBuyerPricing = (
+  markets: Markets,
+  place: CompanyPlace | undefined,
+  general: MarketPricing,
+  at: Date,
+): MarketPricing =>
+  place
+    ? {
+        ...getPricing(markets, findCompanyMarket(markets, place), at),
+        publishedIn: general.publishedIn,
+      }
+    : general
 
 /** What decides the prices of orders that are shipped to a country. */
 export function getPricingTo(markets: Markets, country: string, at: Date): MarketPricing {

@@ -21,7 +21,7 @@ export const storeAmounts: readonly StoreAmounts[] = [
     table: 'price',
     key: ['id'],
     amounts: ['amount_minor'],
-    where: sql`price_list_id in (select id from price_list where market is null)`,
+    where: sql`price_list_id in (select id from price_list where market is null and not keeps_currency)`,
   },
   { table: 'shop_order', key: ['id'], amounts: ['exchange_rate', 'store_factor'] },
   {
@@ -49,9 +49,10 @@ export const storeAmounts: readonly StoreAmounts[] = [
     amounts: ['amount_minor', 'minimum_minor', 'amounts'],
   },
   { table: 'variant', key: ['id'], amounts: ['cost_minor'] },
-  { table: 'bundle', key: ['product_id'], amounts: ['amount_off_minor'] },
-  { table: 'company', key: ['id'], amounts: ['minimum_order_minor', 'approval_above_minor'] },
-  { table: 'company_credit', key: ['company_id'], amounts: ['limit_minor'] },
+  { table: 'bundle', key: ['product_id'], amounts: ['amount_off_minor', 'amounts'] },
+  { table: 'company', key: ['id'], amounts: ['minimum_order_minor', 'approval_above_minor', 'amounts'] },
+  { table: 'company_credit', key: ['company_id'], amounts: ['limit_minor', 'amounts'] },
+  { table: 'company_balance', key: ['company_id', 'currency'], amounts: ['store_factor'] },
   { table: 'payment_method', key: ['code'], amounts: ['min_minor', 'max_minor', 'fee_minor', 'amounts'] },
   {
     table: 'checkout_setting',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveBundleRows, getBundlePriceIn, getBundleSums, shareBundlePrice } from './bundle-prices.ts'
+import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
+import {
+  type BundleDiscount,
+  deriveBundleRows,
+  getBundlePriceIn,
+  getBundleSums,
+  shareBundlePrice,
+} from './bundle-prices.ts'
 import { getNextChange, getPriceAt, type PriceRow, toPriceView } from './price.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -55,14 +62,22 @@ test('a bundle has no price while a component has none', () => {
 describe('in a market, a bundle costs', () => {
   const tenth = { percentOff: 10, amountOffMinor: 0 }
   const fixed = (...rows: PriceRow[]) => new Map([['vn', rows]])
-  const toVnd = (minor: number) => Math.round((minor * 250) / 1_000) * 1_000
+  const toVnd: ConvertAmount = (minor, set) => set?.['VND'] ?? Math.round((minor * 250) / 1_000) * 1_000
   const priceOn = (
     components: Parameters<typeof deriveBundleRows>[0],
-    { at = 5, market = 'vn', discount = tenth } = {},
+    { at = 5, market = 'vn', discount = tenth as BundleDiscount } = {},
   ) => {
     const sums = getBundleSums({ components, discount }, day(at))
     return sums && getBundlePriceIn(sums, market, toVnd)
   }
+
+  test('what its components cost less the amount off that is set for the currency', () => {
+    const components = [{ quantity: 1, rows: [regular(10_000)] }]
+    const less = (amounts?: Record<string, number>) =>
+      priceOn(components, { discount: { percentOff: 0, amountOffMinor: 400, ...(amounts && { amounts }) } })
+    expect(less({ VND: 90_000, EUR: 1 })).toEqual({ price: 2_500_000 - 90_000 })
+    expect(less()).toEqual({ price: 2_500_000 - 100_000 })
+  })
 
   test('fixed prices of components where they are in force, and converted ones elsewhere', () => {
     const fixedLater = { ...regular(2_000_000), startsAt: day(10), endsAt: day(20) }

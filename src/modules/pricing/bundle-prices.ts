@@ -1,9 +1,13 @@
 // Prices of bundles that cost the sum of their components, less a discount. Pure.
+import type { AmountsByCurrency, ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { allocate, proportion } from '../../kernel/money.ts'
 import { getSaleStart, getWinnerAt, listChangeTimes, listMomentsBefore, type PriceRow } from './price.ts'
 
-/** `percentOff` and `amountOffMinor` are taken off the sum; at most one of them is above zero. */
-export type BundleDiscount = { percentOff: number; amountOffMinor: number }
+/**
+ * `percentOff` and `amountOffMinor` are taken off the sum; at most one of them is above zero. `amounts`: the amount in other
+ * currencies, instead of the converted one.
+ */
+export type BundleDiscount = { percentOff: number; amountOffMinor: number; amounts?: AmountsByCurrency }
 
 /** `markets`: fixed prices by code of the market; absent when the component has never had one. */
 export type PricedComponent = {
@@ -128,16 +132,16 @@ function sumComponents(
 
 /**
  * The price of a bundle in a market: the sum of what its components cost there, less its discount. An amount off is
- * converted too.
+ * converted too, unless it is set for the currency.
  * @param convert from the currency of the store.
  */
 export function getBundlePriceIn(
   { discount, store, markets }: BundleSums,
   market: string | undefined,
-  convert: (minor: number) => number,
+  convert: ConvertAmount,
 ): { price: number; compare_at_price?: number; lowest_30_days?: number } {
   const { price, regular, earlier } = (market !== undefined && markets?.[market]) || store
-  const converted = { ...discount, amountOffMinor: convert(discount.amountOffMinor) }
+  const converted = { ...discount, amountOffMinor: convert(discount.amountOffMinor, discount.amounts) }
   const toAmount = (parts: readonly SummedPart[]) =>
     subtractDiscount(
       parts.reduce(

@@ -34,13 +34,15 @@ export async function isStoreCurrencyChosen(db: Db): Promise<boolean> {
 
 /**
  * Prices of the past change too, so that the lowest price of the last 30 days stays comparable. Fixed prices of markets
- * stay as they are: they are in the currency of their market.
+ * and of lists with a currency of their own stay as they are.
  */
 export async function changePriceCurrency(
   tx: Tx,
   { currency, factor, priceRounding }: CurrencyChange,
 ): Promise<ChangedAmounts> {
-  await sql`update price_list set currency = ${currency} where market is null`.execute(tx)
+  await sql`update price_list set currency = ${currency} where market is null and not keeps_currency`.execute(
+    tx,
+  )
   let changed = noAmounts
   const isSame = factor === '1' && !priceRounding
   for (let lastId: number | null = 0; lastId !== null && !isSame;) {
@@ -49,7 +51,7 @@ export async function changePriceCurrency(
     >`
       with batch as (
         select id, amount_minor * ${factor}::numeric as amount from price where id > ${lastId}
-          and price_list_id in (select id from price_list where market is null) order by id limit ${BATCH_SIZE}),
+          and price_list_id in (select id from price_list where market is null and not keeps_currency) order by id limit ${BATCH_SIZE}),
       changed as (
         update price p set amount_minor = ${roundPrice(sql`batch.amount`, priceRounding)} from batch where p.id = batch.id
         returning p.id, batch.amount % 1 <> 0 as rounded)

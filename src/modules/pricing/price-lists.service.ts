@@ -1,5 +1,5 @@
 // Wires price lists of companies: reading, updating prices atomically, and reverting updates.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
@@ -34,13 +34,15 @@ import {
   setPriceListRows,
   listCompanyPriceLists,
 } from './price-lists/price-lists.store.ts'
-import { getRetailCurrency } from './pricing.store.ts'
+import { getSegment, listSegments } from '../segments/segments.store.ts'
+import { setPriceListSegment } from './price-lists/segment-price-lists.store.ts'
+import { getSaleCurrency, listSaleCurrencies } from '../markets/sale-currency.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export type PriceListPage = {
-  list: { code: string; name: string }
+  list: { code: string; name: string; segment: string | null }
   currency: string
   rows: (Omit<PriceListPrice, 'startsAt' | 'endsAt'> & {
     sku: string
@@ -52,15 +54,34 @@ export type PriceListPage = {
 }
 const VARIANTS_PER_PAGE = 100
 
+export type NewPriceList = { code: string; name: string; currency?: string | undefined }
+
 export type PriceListInput = { rows?: PriceListRowInput[] | undefined; csv?: string | undefined }
 
 export type PriceListService = {
   lists(ctx: StaffContext): Promise<PriceList[]>
-  /** @throws ShopError content_changed when the code exists already. */
-  addList(ctx: StaffContext, list: { code: string; name: string }): Promise<void>
+  /**
+   * Without a `currency`, its prices are in the store currency and converted for others.
+   * @throws ShopError content_changed when the code exists already; invalid_input for a currency that no market sells in.
+   */
+  addList(ctx: StaffContext, list: NewPriceList): Promise<void>
+  /** The currencies that a list can have, the store currency first, and the segments that can buy by it. */
+  listChoices(
+    ctx: StaffContext,
+  ): Promise<{ currencies: string[]; segments: { code: string; name: string }[] }>
+  /**
+   * Assigns a list to a segment, whose customers buy by it from now on when they are signed in; null: to none.
+   * @param was the segment on which the decision was based.
+   * @throws ShopError not_found; content_changed when it has changed since; invalid_input for an unknown segment.
+   */
+  setSegment(
+    ctx: OperatorContext,
+    code: string,
+    change: { segment: string | null; was?: string | null | undefined },
+  ): Promise<void>
   /**
    * Removes a list that no one has used.
-   * @throws ShopError content_changed when it has prices, or companies that buy by it.
+   * @throws ShopError content_changed when it has prices, or companies or a segment that buy by it.
    */
   removeList(ctx: StaffContext, code: string): Promise<void>
   /**
@@ -120,7 +141,7 @@ async function readRows({ rows = [], csv }: PriceListInput): Promise<PriceListRo
 }
 
 /** @throws ShopError not_found. */
-export async function requirePriceList(db: Db, code: string): Promise<{ id: number; name: string }> {
+export async function requirePriceList(db: Db, code: string): Promise<Omit<PriceList, 'code' | 'prices'>> {
   const list = await getCompanyPriceList(db, code)
   if (!list) throw new ShopError('not_found')
   return list
@@ -131,7 +152,18 @@ export const rejectIssues = (issues: RowIssue[]) => {
 export const findVariantIds = async (db: Db, skus: readonly string[]) =>
   new Map((await listVariantsByName(db, skus)).map(({ sku, id }) => [sku, id]))
 
-export function createPriceListService({ db, clock }: { db: Db; clock: Clock }): PriceListService {
+type PriceListDeps = {
+  db: Db
+  clock: Clock
+  /** Called when customers of a segment get other prices: pages say whether any segment has its own. */
+  onSegmentChange?: (() => Promise<void>) | undefined
+}
+
+export function createPriceListService({
+  db,
+  clock,
+  onSegmentChange = async () => {},
+}: PriceListDeps): PriceListService {
   /**
    * Changes the prices of a list exclusively. `updateRows` writes the difference for the given variants to the
    * audit log.
@@ -176,24 +208,53 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
       ctx.require('price-lists.read')
       return listCompanyPriceLists(db)
     },
+    async listChoices(ctx) {
+      ctx.require('price-lists.read')
+      const segments = await listSegments(db)
+      return {
+        currencies: await listSaleCurrencies(db),
+        segments: segments.map(({ code, name }) => ({ code, name })),
+      }
+    },
     async addList(ctx, list) {
       ctx.require('price-lists.edit')
       return db.transaction().execute(async (tx) => {
+        if (list.currency !== undefined) await getSaleCurrency(tx, list.currency)
         if (!(await insertPriceList(tx, list))) throw new ShopError('content_changed', { code: list.code })
         const object = { objectKind: 'price-list', objectId: list.code }
         await writeAudit(tx, { ...ctx, action: 'price-list.add', ...object, diff: list, at: clock.now() })
       })
+    },
+    async setSegment(ctx, code, { segment, was }) {
+      ctx.require('price-lists.edit')
+      await db.transaction().execute(async (tx) => {
+        const { id } = await requirePriceList(tx, code)
+        await lockPriceList(tx, id)
+        const { segment: before } = await requirePriceList(tx, code)
+        if (before === segment) return
+        if (was !== undefined && was !== before)
+          throw new ShopError('content_changed', { fields: ['segment'] })
+        if (segment !== null && !(await getSegment(tx, segment, { lock: true })))
+          throw invalidInput('segment', `no segment has the code ${segment}`)
+        await setPriceListSegment(tx, id, segment)
+        const object = { objectKind: 'price-list', objectId: code }
+        const diff = { segment: { was: before, to: segment } }
+        await writeAudit(tx, { ...ctx, action: 'price-list.segment', ...object, diff, at: clock.now() })
+      })
+      await onSegmentChange()
     },
     async removeList(ctx, code) {
       ctx.require('price-lists.edit')
       await db
         .transaction()
         .execute(async (tx) => {
-          const name = await removePriceList(tx, code)
-          if (name === undefined) throw new ShopError('content_changed', { fields: ['prices'] })
+          const removed = await removePriceList(tx, code)
+          if (!removed) throw new ShopError('content_changed', { fields: ['prices'] })
           const object = { objectKind: 'price-list', objectId: code }
           const at = clock.now()
-          await writeAudit(tx, { ...ctx, action: 'price-list.remove', ...object, diff: { code, name }, at })
+          const { name, currency } = removed
+          const diff = { code, name, ...(currency !== null && { currency }) }
+          await writeAudit(tx, { ...ctx, action: 'price-list.remove', ...object, diff, at })
         })
         .catch((error: unknown) => {
           if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
@@ -266,8 +327,8 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
       const ids = [...new Set(rows.map(({ variantId }) => variantId))]
       const skus = await getSkus(db, ids)
       return {
-        list: { code, name: list.name },
-        currency: await getRetailCurrency(db),
+        list: { code, name: list.name, segment: list.segment },
+        currency: list.currency,
         rows: rows.map(({ startsAt, endsAt, ...row }) => ({
           ...row,
           sku: skus.get(row.variantId) ?? '',

@@ -16,6 +16,8 @@ import {
   type CompanyPrice,
   getCompanyPrice,
   type CompanyPriceRows,
+  type BuyerCurrency,
+  noCompanyPriceRows,
 } from './company-price.ts'
 
 /** `nextChangeAt`: when a dated row next starts or ends. `explained`: the candidate rows and why one won. */
@@ -91,15 +93,8 @@ function getFixedPrices(markets: ReadonlyMap<string, MarketRows>, at: Date): Map
   return prices
 }
 
-/** The fixed price of a variant in a market; undefined when none is in force, or the variant has no retail price. */
-export const getFixedPriceAt = (
-  rows: VariantRows | undefined,
-  market: string,
-  at: Date,
-): FixedPrice | undefined =>
-  rows?.markets && getPriceAt(rows.rows, at) ? getFixedPrices(rows.markets, at).get(market) : undefined
-
-const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
+/** The lists of a buyer without price lists. */
+export const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 /** Queries for a buyer's prices: company lists if they have any, and retail. */
 export const buyerPriceQueries = (
@@ -110,27 +105,26 @@ export const buyerPriceQueries = (
   trade: companyPriceRowsQuery(variantIds, lists),
 })
 
-const noRows: CompanyPriceRows = { company: [], wholesale: [] }
-
-/** A company's unit price at a quantity; undefined when no price is in force. */
+/**
+ * A company's unit price at a quantity; undefined when no price is in force.
+ * @param retail the price without its lists, in the currency of the buyer.
+ */
 export function getCompanyPriceAt(
-  retail: VariantRows | undefined,
+  retail: VariantPrice | undefined,
   rows: CompanyPriceRows | undefined,
-  {
-    quantity,
-    currency,
-    at,
-    agreed,
-  }: { quantity: number; currency: string; at: Date; agreed?: number | undefined },
+  terms: { quantity: number; at: Date; agreed?: number | undefined },
+  buyer: BuyerCurrency,
 ): VariantPrice | undefined {
-  const companyPrice = getCompanyPrice(retail?.rows ?? [], rows ?? noRows, quantity, at, agreed)
+  const companyPrice = getCompanyPrice(retail, rows ?? noCompanyPriceRows, terms, buyer)
   if (!companyPrice) return undefined
-  const retailMinor = companyPrice.retail?.winner.amountMinor
-  const less = companyPrice.list !== 'retail' && retailMinor !== undefined
+  const { list, price, explained } = companyPrice
+  const isRetail = list === 'retail'
+  const less = !isRetail && retail !== undefined
   return {
-    price: toPriceView(companyPrice.explained, retail?.currency ?? currency),
+    ...(isRetail && retail?.market !== undefined && { market: retail.market }),
+    price,
     taxIncluded: retail?.taxIncluded ?? true,
-    explained: companyPrice.explained,
-    trade: { list: companyPrice.list, break: companyPrice.break, ...(less && { retailMinor }) },
+    explained,
+    trade: { list, break: companyPrice.break, ...(less && { retailMinor: retail.price.price }) },
   }
 }

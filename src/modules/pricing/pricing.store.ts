@@ -10,7 +10,7 @@ import {
   type PricedComponent,
 } from './bundle-prices.ts'
 import type { PriceRow } from './price.ts'
-import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
+import type { CompanyListName, CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 
 /** Rows of the price list of a market, with its currency. */
 export type MarketRows = { currency: string; rows: PriceRow[] }
@@ -43,7 +43,7 @@ export const retailPriceRowsQuery = (
     union all
     select p.id, c.variant_id, p.kind, p.amount_minor, r.currency, r.tax_included, p.market,
       nullif(p.starts_at, '-infinity'), nullif(p.ends_at, 'infinity'),
-      jsonb_build_object('position', c.position, 'quantity', c.quantity, 'percentOff', b.percent_off, 'amountOffMinor', b.amount_off_minor)
+      jsonb_build_object('position', c.position, 'quantity', c.quantity, 'percentOff', b.percent_off, 'amountOffMinor', b.amount_off_minor, 'amounts', b.amounts -> 'amount_off')
     from bundle_component c join variant v on v.id = c.variant_id join bundle b on b.product_id = v.product_id and b.pricing = 'components'
       join price_list r on r.code = 'retail'
       left join lateral (select own.*, l.market from price own join price_list l on l.id = own.price_list_id
@@ -55,22 +55,26 @@ export const retailPriceRowsQuery = (
 /** Rows of a company's price lists for all quantities; variants without any are absent. */
 export const companyPriceRowsQuery = (
   variantIds: readonly VariantId[],
-  { companyListId, wholesale }: CompanyPriceLists,
+  { companyListId, wholesale, segmentListIds = [] }: CompanyPriceLists,
 ): BatchQuery<CompanyRowRecord, Map<VariantId, CompanyPriceRows>> => ({
   query: sql<CompanyRowRecord>`
-    select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${companyListId} as own,
+    select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id as list_id, l.currency,
+      case when l.id = ${companyListId} then 'company' when ${wholesale} and l.code = 'wholesale' then 'wholesale' else 'segment' end as kind_of_list,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = ${anyId(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))`,
+    where p.variant_id = ${anyId(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale')
+      or l.id = any(${segmentListIds as number[]}::bigint[]))`,
   make(rows) {
     const rowsByVariant = new Map<VariantId, CompanyPriceRows>()
     for (const row of rows) {
-      const entry = rowsByVariant.get(row.variant_id) ?? { company: [], wholesale: [] }
-      entry[row.own ? 'company' : 'wholesale'].push({
+      const entry = rowsByVariant.get(row.variant_id) ?? { company: [], wholesale: [], segment: [] }
+      entry[row.kind_of_list].push({
         id: row.id,
         kind: row.kind,
         amountMinor: row.amount_minor,
         minQuantity: row.min_quantity,
+        listId: row.list_id,
+        currency: row.currency,
         startsAt: toDate(row.starts_at),
         endsAt: toDate(row.ends_at),
       })
@@ -79,9 +83,10 @@ export const companyPriceRowsQuery = (
     return rowsByVariant
   },
 })
-type CompanyRowRecord = Omit<Row, 'currency' | 'tax_included' | 'market'> & {
+type CompanyRowRecord = Omit<Row, 'tax_included' | 'market'> & {
+  list_id: number
   min_quantity: number
-  own: boolean | null
+  kind_of_list: CompanyListName
 }
 
 function byVariant(rows: RetailRow[]): Map<VariantId, VariantRows> {
@@ -132,8 +137,8 @@ function toBundle(rows: readonly ComponentRow[]): PricedBundle {
       }
     },
   )
-  const { percentOff, amountOffMinor } = rows[0]!.component
-  return { components, discount: { percentOff, amountOffMinor } }
+  const { percentOff, amountOffMinor, amounts } = rows[0]!.component
+  return { components, discount: { percentOff, amountOffMinor, ...(amounts && { amounts }) } }
 }
 
 const isOfComponent = (row: RetailRow): row is ComponentRow => row.component !== null

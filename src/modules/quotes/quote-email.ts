@@ -14,7 +14,7 @@ export type QuoteEmail = {
   name: string
   locale: string
   message?: string
-  /** Expiry date (ISO). */
+  /** Expiry date (ISO) in the time zone of the shop. */
   until?: string
   shop: string
   url: string

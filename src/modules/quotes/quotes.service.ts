@@ -4,6 +4,7 @@ import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { QuotesListField } from '../../contracts/lists/quotes-list.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
+import { getDayAt } from '../reports/reports.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
@@ -15,15 +16,15 @@ import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from '../checkout
 import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from '../checkout/checkout.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { filterOfferedMethods } from '../checkout/payment/offered-payment-methods.ts'
+import type { OrderTerms } from '../checkout/order-terms.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { previewCheckout } from '../checkout/preview-checkout.ts'
 import { getMembership } from '../companies/companies.store.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { getTradeBuyer } from '../companies/trade-buyer.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { getChargeStatus } from '../payments/payments.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
-import { readMarkets } from '../markets/markets.store.ts'
-import { findMarket } from '../markets/select-market.ts'
 import { sendQuoteEmail } from './quote-email.ts'
 import {
   type AnswerQuoteInput,
@@ -149,6 +150,13 @@ export function createQuoteService(
       lines.flatMap(({ variant_id, price }) => (price === null ? [] : [[variant_id, price]])),
     ),
   })
+  /** The currency, rate and rounding of the quote apply, whatever those of the company are today. */
+  const toOrderTerms = ({ currency, conversion }: Quote): OrderTerms => ({
+    currency,
+    conversion,
+    prices: [],
+    customItems: [],
+  })
   const toItems = ({ lines }: Quote) => lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
   const open = (quote: Quote) => {
     assertTransition(quote, 'accepted')
@@ -202,7 +210,11 @@ export function createQuoteService(
         if (companyId === undefined || !principal.rights.canWholeSalePrice) throw new ShopError('forbidden')
         if (!requestLimiter.tryTake(principal.user.id)) throw new ShopError('too_many_requests')
         const at = clock.now()
-        const terms = await getTermsForAccount(db, principal.user.id, at)
+        const buyer = await getTradeBuyer(
+          db,
+          { accountId: principal.user.id, wholesale: true },
+          { country, at },
+        )
         const request = key && {
           principal: `account:${principal.user.id}`,
           key,
@@ -216,7 +228,7 @@ export function createQuoteService(
             tx,
             rows.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
             at,
-            { priceLists: terms, publishedIn: findMarket(await readMarkets(tx), country)?.code },
+            buyer,
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
           if (lines.length === 0) throw invalidInput('cart', 'has no items that can be bought')
@@ -227,6 +239,7 @@ export function createQuoteService(
               accountId: principal.user.id,
               message,
               currency: cart.currency,
+              conversion: buyer.conversion ?? null,
               locale: resolveLocale(principal.user.locale),
               lines: lines.map(({ variant_id, sku, name, attributes, quantity, price }, position) => ({
                 position,
@@ -258,6 +271,7 @@ export function createQuoteService(
           email: principal.user.email,
           accountId: principal.user.id,
           trade: await getTerms(principal, quote),
+          terms: toOrderTerms(quote),
         }
         return filterOfferedMethods(
           await previewCheckout(db, input, clock.now(), context),
@@ -282,6 +296,7 @@ export function createQuoteService(
             requestId,
             accountId: principal.user.id,
             trade: await getTerms(principal, quote),
+            terms: toOrderTerms(quote),
             along: (orderId) => acceptQuoteWrites(id, orderId, clock.now()),
           })
         } catch (error) {
@@ -320,7 +335,9 @@ export function createQuoteService(
             : [{ path: 'expires_at', message: `must be within ${MAX_QUOTE_DAYS} days and not in the past` }]),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-        const update = { message, until: expires_at.slice(0, 10), diff: { lines, expires_at, message } }
+        const { timeZone } = await getShopClock(db, clock)
+        const until = getDayAt(expiresAt, timeZone)
+        const update = { message, until, diff: { lines, expires_at, message } }
         return updateQuote(id, 'answered', ctx, update, (tx, now) =>
           answerQuote(tx, id, { lines, expiresAt, message }, now),
         )

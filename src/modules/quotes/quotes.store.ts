@@ -12,6 +12,7 @@ import {
   readListPage,
 } from '../../platform/database/list-query.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
 export type NewQuote = {
@@ -19,15 +20,18 @@ export type NewQuote = {
   accountId: AccountId
   message: string
   currency: string
+  conversion: CurrencyConversion | null
   locale: string
   lines: (Omit<QuoteLine, 'price'> & { position: number })[]
 }
 
 export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
-  const { companyId, accountId, message, currency, locale, lines } = quote
+  const { companyId, accountId, message, currency, conversion, locale, lines } = quote
   const { rows } = await sql<{ id: string }>`
-    insert into quote (company_id, account_id, message, currency, locale, requested_at)
-    values (${companyId}, ${accountId}, ${message}, ${currency}, ${locale}, ${now}) returning id`.execute(tx)
+    insert into quote (company_id, account_id, message, currency, conversion, locale, requested_at)
+    values (${companyId}, ${accountId}, ${message}, ${currency}, ${conversion && JSON.stringify(conversion)}::jsonb, ${locale}, ${now}) returning id`.execute(
+    tx,
+  )
   const { id } = rows[0]!
   await sql`insert into quote_line (quote_id, position, variant_id, sku, name, options, quantity, listed_minor)
     select ${id}, position, variant_id, sku, name, options, quantity, list_price
@@ -40,7 +44,7 @@ export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<s
 
 type Row = Omit<Quote, 'total'>
 
-const columns = sql`q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency,
+const columns = sql`q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency, q.conversion,
     to_json(q.requested_at)#>>'{}' as requested_at, to_json(q.answered_at)#>>'{}' as answered_at,
     to_json(q.expires_at)#>>'{}' as expires_at, to_json(q.closed_at)#>>'{}' as closed_at,
     (select o.order_id from quote_order o where o.quote_id = q.id) as order_id,
@@ -189,7 +193,6 @@ export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): Batc
   ],
 ]
 
-/** Whether there are quotes, of an account or at all. */
 /** Whether a quote waits for an answer or for an order. */
 export async function hasOpenQuotes(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -197,6 +200,7 @@ export async function hasOpenQuotes(db: Db): Promise<boolean> {
   return rows[0]!.has
 }
 
+/** Whether there are quotes, of an account or at all. */
 export async function hasQuotes(db: Db, { accountId }: { accountId?: AccountId } = {}): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from quote where ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}) as has`.execute(

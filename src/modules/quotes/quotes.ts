@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { quoteStates } from '../../contracts/lists/quotes-list.ts'
 import { variantId } from '../../kernel/id-schemas.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 export const quoteTransitions = {
@@ -66,6 +67,8 @@ export type Quote = {
   message: string
   answer: string
   currency: string
+  /** How its prices were converted; null: they are in the store currency. */
+  conversion: CurrencyConversion | null
   requested_at: string
   answered_at: string | null
   expires_at: string | null

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { listDraftCampaignsForSegment } from '../campaigns/campaigns.store.ts'
 import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
 import { readMarkets } from '../markets/markets.store.ts'
+import { listPriceListsForSegment } from '../pricing/price-lists/segment-price-lists.store.ts'
 import { listPromotionsForSegment } from '../promotions/manage-promotions.store.ts'
 import { findUnknownGroups } from './groups/customer-groups.store.ts'
 import {
@@ -38,8 +39,8 @@ export type SegmentService = {
   /**
    * Creates, replaces or removes a segment; the same segment again has no effect.
    * @returns null when it is removed.
-   * @throws ShopError content_changed when it has another version than `was`; in_use with the names of `promotions`
-   * and drafts of `campaigns` that would lose it; invalid_input with the path of each error.
+   * @throws ShopError content_changed when it has another version than `was`; in_use with the names of `promotions`,
+   * `price_lists` and drafts of `campaigns` that would lose it; invalid_input with the path of each error.
    */
   save(ctx: OperatorContext, code: string, input: SegmentInput): Promise<SegmentView | null>
   /** @throws ShopError content_changed, in_use. */
@@ -65,8 +66,9 @@ export function createSegmentService({ db, clock }: { db: Db; clock: Clock }): S
         else {
           const promotions = await listPromotionsForSegment(tx, code)
           const campaigns = await listDraftCampaignsForSegment(tx, code)
-          if (promotions.length + campaigns.length > 0)
-            throw new ShopError('in_use', { promotions, campaigns })
+          const priceLists = await listPriceListsForSegment(tx, code)
+          if (promotions.length + campaigns.length + priceLists.length > 0)
+            throw new ShopError('in_use', { promotions, campaigns, price_lists: priceLists })
           await deleteSegment(tx, code)
         }
         const diff: SegmentDiff = { was, to }

@@ -83,6 +83,18 @@ export async function findSegmentsOf(
   return new Set(rows[0]?.codes)
 }
 
+/** All segments that the account is in now, by name. */
+export async function listSegmentsOf(
+  db: Db,
+  accountId: AccountId,
+  at: Date,
+): Promise<{ code: string; name: string }[]> {
+  const segments = await listSegments(db)
+  const codes = segments.map(({ code }) => code)
+  const found = await findSegmentsOf(db, accountId, codes, at)
+  return segments.filter(({ code }) => found.has(code)).map(({ code, name }) => ({ code, name }))
+}
+
 /**
  * As `findSegmentsOf`, as of the orders of the account that were placed before: others wait for the end of the
  * transaction.

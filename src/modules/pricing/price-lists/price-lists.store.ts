@@ -4,12 +4,20 @@ import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { anyId } from '../../../platform/database/batch-sql.ts'
 
-export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
+/** `segment`: code of the segment whose customers buy by it. */
+export type PriceList = {
+  id: number
+  code: string
+  name: string
+  currency: string
+  segment: string | null
+  prices: number
+}
 
 /** All lists except retail and those of markets, by name. */
 export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
+    select l.id, l.code, l.name, l.currency, l.segment, (select count(*)::int from price p where p.price_list_id = l.id) as prices
     from price_list l where l.code <> 'retail' and l.market is null order by l.name, l.id`.execute(db)
   return rows
 }
@@ -17,9 +25,11 @@ export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
 export async function getCompanyPriceList(
   db: Db,
   code: string,
-): Promise<{ id: number; name: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from price_list where code = ${code} and code <> 'retail' and market is null`.execute(db)
+): Promise<Omit<PriceList, 'code' | 'prices'> | undefined> {
+  const { rows } = await sql<Omit<PriceList, 'code' | 'prices'>>`
+    select id, name, currency, segment from price_list where code = ${code} and code <> 'retail' and market is null`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -29,29 +39,34 @@ export async function lockPriceList(tx: Tx, listId: number): Promise<void> {
 }
 
 /**
- * Uses the currency and tax setting of the retail list, because a cart can contain prices of both.
+ * Uses the tax setting of the retail list, because a cart can contain prices of both.
+ * @param list its currency is its own; absent: the store currency, also after that changes.
  * @returns false when the code exists.
  */
 export async function insertPriceList(
   tx: Tx,
-  { code, name }: Pick<PriceList, 'code' | 'name'>,
+  { code, name, currency }: Pick<PriceList, 'code' | 'name'> & { currency?: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into price_list (code, name, currency, tax_included)
-    select ${code}, ${name}, currency, tax_included from price_list where code = 'retail'
+    insert into price_list (code, name, currency, keeps_currency, tax_included)
+    select ${code}, ${name}, coalesce(${currency ?? null}, currency), ${currency !== undefined}, tax_included from price_list where code = 'retail'
     on conflict (code) do nothing returning id`.execute(tx)
   return rows.length > 0
 }
 
 /**
- * Removes a list without prices.
- * @returns its name; undefined when it has prices, or does not exist.
+ * Removes a list without prices that no segment has.
+ * @returns its name, and its currency if that is its own; undefined when it has prices, or does not exist.
  */
-export async function removePriceList(tx: Tx, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    delete from price_list l where l.code = ${code} and l.code <> 'retail' and l.market is null
-      and not exists (select from price p where p.price_list_id = l.id) returning name`.execute(tx)
-  return rows[0]?.name
+export async function removePriceList(
+  tx: Tx,
+  code: string,
+): Promise<{ name: string; currency: string | null } | undefined> {
+  const { rows } = await sql<{ name: string; currency: string | null }>`
+    delete from price_list l where l.code = ${code} and l.code <> 'retail' and l.market is null and l.segment is null
+      and not exists (select from price p where p.price_list_id = l.id)
+    returning name, case when keeps_currency then currency end as currency`.execute(tx)
+  return rows[0]
 }
 
 /** `amountMinor` null: no price from then on. `endsAt` null: no end. */
