@@ -11,6 +11,7 @@ export type OpenInvoice = {
   invoice: number
   issued_at: string
   due_on: string
+  currency: string
   amount: number
   open: number
   overdue: boolean
@@ -19,7 +20,7 @@ export type OpenInvoice = {
 /** Invoices that are not settled, earliest due date first. `today` is an ISO date. */
 export async function listOpenInvoices(db: Db, companyId: string, today: string): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
-    select o.id as "order", o.number, o.display_number, d.number as invoice, to_json(i.at)#>>'{}' as issued_at, i.due_on::text as due_on, i.amount_minor as amount,
+    select o.id as "order", o.number, o.display_number, d.number as invoice, to_json(i.at)#>>'{}' as issued_at, i.due_on::text as due_on, o.currency, i.amount_minor as amount,
       s.open, i.due_on < ${today}::date as overdue
     from company_ledger_entry i join shop_order o on o.id = i.order_id
     join order_document d on d.order_id = i.order_id and d.kind = 'invoice'

@@ -25,9 +25,10 @@ export type StatementEntry = {
   open: number | null
   overdue: boolean
 }
-/** Minor units. `closing` equals `opening` plus all amounts. */
+/** Minor units. `closing` equals `opening` plus all amounts. `currencies`: all in which the company has entries. */
 export type Statement = Period & {
   currency: string
+  currencies: string[]
   opening: number
   entries: StatementEntry[]
   closing: number
@@ -40,7 +41,7 @@ export type Statement = Period & {
 
 type Row = Omit<StatementEntry, 'at' | 'balance' | 'overdue'> & { at: Date }
 
-/** Reads a consistent snapshot. `today` is an ISO date. */
+/** The entries in one currency, read as a consistent snapshot. `today` is an ISO date. */
 export async function getStatement(
   db: Db,
   companyId: string,
@@ -52,17 +53,21 @@ export async function getStatement(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const { rows: balanceRows } = await sql<{ opening: number; overdue: number }>`
-        select coalesce(sum(amount_minor) filter (where at < ${from}::date), 0)::bigint as opening,
-          (select coalesce(sum(s.open), 0)::bigint from company_ledger_entry i
+        select coalesce(sum(l.amount_minor) filter (where l.at < ${from}::date), 0)::bigint as opening,
+          (select coalesce(sum(s.open), 0)::bigint from company_ledger_entry i join shop_order o on o.id = i.order_id and o.currency = ${currency}
             cross join lateral (select sum(x.amount_minor) as open from company_ledger_entry x where x.order_id = i.order_id) s
             where i.company_id = ${companyId} and i.kind = 'invoice' and i.due_on < ${today}::date and s.open > 0) as overdue
-        from company_ledger_entry where company_id = ${companyId}`.execute(tx)
+        from company_ledger_entry l join shop_order own on own.id = l.order_id
+        where l.company_id = ${companyId} and own.currency = ${currency}`.execute(tx)
+      const { rows: currencies } = await sql<{ currency: string }>`
+        select distinct o.currency from company_ledger_entry l join shop_order o on o.id = l.order_id
+        where l.company_id = ${companyId} order by 1`.execute(tx)
       const { rows } = await sql<Row>`
         select e.at, e.kind, o.number as order, o.display_number, d.number as invoice, t.purchase_order, e.reference, e.due_on::text as due_on, e.amount_minor as amount,
           case when e.kind = 'invoice' then (select sum(x.amount_minor)::bigint from company_ledger_entry x where x.order_id = e.order_id) end as open
         from company_ledger_entry e join shop_order o on o.id = e.order_id join order_company t on t.order_id = e.order_id
         left join order_document d on d.order_id = e.order_id and d.kind = 'invoice'
-        where e.company_id = ${companyId} and e.at >= ${from}::date and e.at < ${to}::date + 1 order by e.at, e.id`.execute(
+        where e.company_id = ${companyId} and o.currency = ${currency} and e.at >= ${from}::date and e.at < ${to}::date + 1 order by e.at, e.id`.execute(
         tx,
       )
       const { opening, overdue } = balanceRows[0]!
@@ -75,7 +80,8 @@ export async function getStatement(
       const sum = (kind: StatementEntry['kind']) =>
         entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0)
       const sums = { invoiced: sum('invoice'), paid: -sum('payment'), refunded: -sum('refund') }
-      return { from, to, currency, opening, entries, closing: balance, ...sums, overdue }
+      const all = currencies.map((row) => row.currency)
+      return { from, to, currency, currencies: all, opening, entries, closing: balance, ...sums, overdue }
     })
 }
 

@@ -1,9 +1,10 @@
 // Decides whose rates apply to an order, and whether tax is charged at all.
+import { euCountries } from '../../kernel/eu-countries.ts'
 import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import { doesExemptionApply, type TaxExemption } from './exemptions/exemption.ts'
 import type { BuyerTaxFacts } from './exemptions/exemptions.store.ts'
 import type { TaxSettings } from './settings/tax-settings.ts'
-import { euCountries, type VatId } from './vat-ids/vat-id.ts'
+import type { VatId } from './vat-ids/vat-id.ts'
 
 export type TaxPlace = { country: string; region: string; postcode?: string | undefined }
 

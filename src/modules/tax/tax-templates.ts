@@ -1,5 +1,5 @@
-// Tax rates to start from, by country: a proposal to compare with the named source, not advice. They were compiled
-// offline. Reduced rates apply to the products that the source lists; clothes and shoes mostly have the standard rate.
+// Tax rates to start from, by country: a proposal to compare with the named source, not advice. docs/tax.md
+// lists what they were compared with. Reduced rates apply to the products that the source lists; clothes and shoes mostly have the standard rate.
 import type { TaxRateView } from './tax-rate-input.ts'
 
 export type TaxTemplate = {
@@ -81,6 +81,7 @@ const rows: Row[] = [
   { country: 'ZA', name: 'VAT', source: 'South African Revenue Service', standard: 15 },
   { country: 'SA', name: 'VAT', source: 'Zakat, Tax and Customs Authority (ZATCA)', standard: 15 },
   { country: 'AE', name: 'VAT', source: 'Federal Tax Authority', standard: 5 },
+  { country: 'BH', name: 'VAT', source: 'National Bureau for Revenue, Law No. 33 of 2021', standard: 10 },
   { country: 'IL', name: 'מע״מ', source: 'Israel Tax Authority', standard: 18 },
   { country: 'MX', name: 'IVA', source: 'Servicio de Administración Tributaria (SAT)', standard: 16 },
   {
@@ -120,13 +121,24 @@ const quebec: TaxRateView['parts'] = [
   { name: 'QST/TVQ', rate: 9.975, compound: false },
 ]
 
-const unitedStates = { country: 'US', name: 'Sales tax', source: 'Department of revenue of the state' }
-/** State rates without those of counties and cities. */
+const FTA = 'Federation of Tax Administrators, state sales tax rates'
+const unitedStates = { country: 'US', name: 'Sales tax', source: `${FTA}, 2023-01-01` }
+/**
+ * State rates without those of counties and cities. In California, Utah and Virginia they include the local tax that is due in
+ * the whole state (1.25, 1.25 and 1 %).
+ */
 const states = parseRates(`
   AL 4, AK 0, AZ 5.6, AR 6.5, CA 7.25, CO 2.9, CT 6.35, DE 0, DC 6, FL 6, GA 4, HI 4, ID 6, IL 6.25, IN 7, IA 6,
   KS 6.5, KY 6, LA 5, ME 5.5, MD 6, MA 6.25, MI 6, MN 6.875, MS 7, MO 4.225, MT 0, NE 5.5, NV 6.85, NH 0, NJ 6.625,
-  NM 4.875, NY 4, NC 4.75, ND 5, OH 5.75, OK 4.5, OR 0, PA 6, RI 7, SC 6, SD 4.2, TN 7, TX 6.25, UT 4.85, VT 6,
-  VA 4.3, WA 6.5, WV 6, WI 5, WY 4`)
+  NM 4.875, NY 4, NC 4.75, ND 5, OH 5.75, OK 4.5, OR 0, PA 6, RI 7, SC 6, SD 4.2, TN 7, TX 6.25, UT 6.1, VT 6,
+  VA 5.3, WA 6.5, WV 6, WI 5, WY 4`)
+
+/** Of rates that changed after the table of the FTA. */
+const laterSources: Readonly<Record<string, string>> = {
+  LA: 'Louisiana Department of Revenue, rate from 2025-01-01 to 2029-12-31',
+  NM: `${FTA}, 2023-01-01: change of 2023-07-01`,
+  SD: 'South Dakota Department of Revenue, House Bill 1137, rate from 2023-07-01 to 2027-06-30',
+}
 
 const vietnam = {
   country: 'VN',
@@ -150,7 +162,15 @@ export const taxTemplates: TaxTemplate[] = [
   },
   {
     country: 'US',
-    rates: states.map(({ region, rate }) => toRate(unitedStates, rate, { region })),
+    rates: [
+      ...states.map(({ region, rate }) =>
+        toRate({ ...unitedStates, source: laterSources[region] ?? unitedStates.source }, rate, { region }),
+      ),
+      toRate({ ...unitedStates, source: laterSources['SD']! }, 4.5, {
+        region: 'SD',
+        starts_at: '2027-07-01T05:00:00.000Z',
+      }),
+    ],
     as_of: AS_OF,
     note: 'Keep only the states in which you have to collect tax. Counties and cities add their own rates.',
   },

@@ -6,6 +6,7 @@ import { getDocumentVersion } from '../../../kernel/document-version.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../../kernel/record-diff.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { commitUnlessDryRun } from '../../../platform/database/dry-run.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import {
   type DocumentSeries,
@@ -48,8 +49,12 @@ const byCode = (series: readonly DocumentSeries[]) =>
   new Map(series.map((one, position) => [one.code, { ...one, position }]))
 
 export function createDocumentSeriesService({ db, clock }: { db: Db; clock: Clock }): DocumentSeriesService {
-  const change = (ctx: OperatorContext, decide: (current: DocumentSeries[]) => DocumentSeries[]) =>
-    db.transaction().execute(async (tx) => {
+  const change = (
+    ctx: OperatorContext,
+    decide: (current: DocumentSeries[]) => DocumentSeries[],
+    isDryRun = false,
+  ) =>
+    commitUnlessDryRun(db, isDryRun, async (tx) => {
       // Prefixes of the settings are compared with those of the series.
       await lockInvoiceSettings(tx)
       await lockDocumentSeries(tx)
@@ -77,13 +82,17 @@ export function createDocumentSeriesService({ db, clock }: { db: Db; clock: Cloc
       ctx.require('settings.edit')
       return present(await listDocumentSeries(db))
     },
-    async setDocumentSeries(ctx, { was, series }) {
+    async setDocumentSeries(ctx, { was, series, dry_run: isDryRun }) {
       ctx.require('settings.edit')
-      return change(ctx, (current) => {
-        if (!isDeepStrictEqual(current, series) && getDocumentVersion(current) !== was)
-          throw new ShopError('content_changed', { fields: ['version'] })
-        return series
-      })
+      return change(
+        ctx,
+        (current) => {
+          if (!isDeepStrictEqual(current, series) && getDocumentVersion(current) !== was)
+            throw new ShopError('content_changed', { fields: ['version'] })
+          return series
+        },
+        isDryRun,
+      )
     },
     async revertDocumentSeries(ctx, diff) {
       ctx.require('settings.edit')

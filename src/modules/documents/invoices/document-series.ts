@@ -40,6 +40,7 @@ export type DocumentSeriesFile = z.output<typeof documentSeriesFile>
 
 export const documentSeriesInput = documentSeriesFile.extend({
   was: z.string().max(64).describe('`version` of the series that were edited'),
+  dry_run: z.boolean().default(false).describe('Saves nothing, and returns the series as they would be'),
 })
 export type DocumentSeriesInput = z.output<typeof documentSeriesInput>
 

@@ -1,6 +1,6 @@
 // What countries require of the documents of sellers established there. Compiled offline: a check list to compare with the
 // named law, not advice.
-import { euCountries } from '../../tax/vat-ids/vat-id.ts'
+import { euCountries } from '../../../kernel/eu-countries.ts'
 import type { Invoice, InvoiceProblem } from './invoice.ts'
 import type { InvoiceSettings } from './invoice-settings.ts'
 

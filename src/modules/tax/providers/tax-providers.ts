@@ -13,8 +13,9 @@ import {
 } from '../../../../sdk/plugin/tax-provider.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { createExternalService, type ExternalService } from '../../../platform/http/external-service.ts'
+import type { ExternalService } from '../../../platform/http/external-service.ts'
 import { configurePlugin, describeStartFailure } from '../../plugins/configure-plugin.ts'
+import { createPluginService } from '../../plugins/plugin-calls.ts'
 import { forgetPluginFailure, recordPluginFailure } from '../../plugins/plugin-failures.store.ts'
 import { plugins as installedPlugins } from '../../plugins/plugin-registry.ts'
 import { getPluginSettings, type PluginSettings } from '../../plugins/plugin-settings.store.ts'
@@ -160,7 +161,7 @@ function configure(
   timeoutMs: number,
 ): Configured {
   const { code, title } = definition
-  const service = createExternalService(title, {
+  const service = createPluginService({ plugin: plugin.name, part: 'taxes', code }, title, {
     timeoutMs,
     maxFailures: MAX_FAILURES,
     openMs: PAUSE_MS,

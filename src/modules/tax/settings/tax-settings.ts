@@ -1,10 +1,11 @@
 // Where the shop is registered for tax: it decides whose rates apply to an order.
+import { euCountries } from '../../../kernel/eu-countries.ts'
 import { z } from 'zod'
 import type { InputIssue } from '../../../kernel/errors.ts'
 import { listRegions } from '../../../kernel/regions.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 import { taxRoundings } from '../../pricing/totals.ts'
-import { euCountries, parseVatId } from '../vat-ids/vat-id.ts'
+import { parseVatId } from '../vat-ids/vat-id.ts'
 
 export const reverseChargeModes = ['off', 'valid', 'confirmed'] as const
 export const euSalesModes = ['destination', 'origin'] as const

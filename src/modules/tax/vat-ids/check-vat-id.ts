@@ -1,10 +1,11 @@
 // The job that confirms a VAT id online. Orders never wait for it: they use the result of the last check.
+import { euCountries } from '../../../kernel/eu-countries.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { ServiceUnavailableError } from '../../../platform/http/external-service.ts'
 import type { JobHandlers, JobInput } from '../../../platform/jobs/jobs.ts'
 import { saveVatIdCheck } from './vat-id-checks.store.ts'
 import { REGISTER_PAUSE_MS, type VatIdRegister } from './vat-id-register.ts'
-import { euCountries, findVatId, type VatId } from './vat-id.ts'
+import { findVatId, type VatId } from './vat-id.ts'
 
 export const CHECK_VAT_ID_JOB = 'tax.check-vat-id'
 

@@ -1,8 +1,9 @@
+import { euCountries } from '../../../kernel/eu-countries.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { vatIdFormats } from './vat-id-formats.ts'
-import { euCountries, findVatId, parseTaxNumber, parseVatId } from './vat-id.ts'
+import { findVatId, parseTaxNumber, parseVatId } from './vat-id.ts'
 
 /** Ids that are published: on imprints of companies, in examples of tax authorities. */
 const valid = `

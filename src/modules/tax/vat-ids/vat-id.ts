@@ -9,11 +9,6 @@ export type VatId = { id: string; prefix: string; country: string }
 export type TaxNumberIssue = 'format' | 'check_digits'
 export type RejectedTaxNumber = { issue: TaxNumberIssue; country: string; example: string }
 
-/** Member states of the European Union by ISO 3166-1 code. */
-export const euCountries: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
-
 const separators = /[\s.\-/]/g
 const compact = (text: string) => text.normalize('NFKC').toUpperCase().replace(separators, '')
 
