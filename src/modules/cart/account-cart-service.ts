@@ -5,8 +5,6 @@ import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import { packSizesQuery } from '../catalog/variants/pack-sizes.ts'
-import type { MarketPricing } from '../markets/market-prices.ts'
-import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
 import { markPricesSeen, saveNote } from './cart.store.ts'
 import { addLines } from './add-cart-lines.ts'
@@ -19,26 +17,23 @@ import {
   decreaseQuantity,
 } from './change-cart.ts'
 import { mergeCart, undoMerge } from './merge-cart.ts'
-import { getShownCurrency } from './price-cart.ts'
+import { type BuyerPrices, getShownCurrency } from './price-cart.ts'
 import { readCart } from './read-account-cart.ts'
 
 export type AccountCartDeps = {
   db: Db
   clock: Clock
   secret: string
-  /** Price lists of the account; undefined for retail prices. */
-  trade?: (() => Promise<CompanyPriceLists | undefined>) | undefined
-  /** The buyer's market; absent for the prices of the store. */
-  pricing?: MarketPricing | undefined
+  /** Absent for the prices of the store. */
+  getBuyer?: (() => Promise<BuyerPrices>) | undefined
   /** Locale of the response; absent returns names in the source language. */
   locale?: string | undefined
 }
 
 export function createAccountCartService(
-  { db, clock, secret, trade: listsOf, pricing, locale }: AccountCartDeps,
+  { db, clock, secret, getBuyer = async () => ({}), locale }: AccountCartDeps,
   accountId: AccountId,
 ): AccountCartService {
-  const getBuyer = async () => ({ priceLists: await listsOf?.(), ...pricing })
   /** `requestBody` is the input that the idempotency key stands for. */
   const change = async <Result>(
     operation: (change: CartChange) => Promise<Result>,
@@ -71,7 +66,7 @@ export function createAccountCartService(
     note: (text) => saveNote(db, accountId, text),
     acknowledge: async ({ items }) => {
       const buyer = await getBuyer()
-      const packs = buyer.priceLists
+      const packs = buyer.priceLists?.wholesale
         ? await runBatchQuery(db, packSizesQuery(items.map(({ variant_id }) => variant_id)))
         : undefined
       const seen = items.map((item) => ({ ...item, pack: packs?.get(item.variant_id) ?? 1 }))

@@ -71,6 +71,16 @@ export type PricedLine = Price &
     changes: LineChange[]
   }
 
+/** The store where all items of a cart can be collected, by code and in the reader's language. */
+export type CartPickup = LocalizedName & {
+  location: string
+  /** Such as "Ready today at 15:00" or "Available by Thu, 26 Nov". */
+  description: string
+  /** ISO time; with `needs_transfer` the latest one, because items come from other locations. */
+  ready_at: string
+  needs_transfer?: true
+}
+
 /** Totals in minor units: `total` is the sum of the lines, before shipping and tax. */
 export type PricedCart = {
   items: PricedLine[]

@@ -12,28 +12,37 @@ import {
 } from '../../platform/database/batch-sql.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { type VariantGroups, variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
-import { toPricesAt, getCompanyPriceAt, type VariantPrice } from '../pricing/price-variants.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
+import { toPricesAt, type VariantPrice } from '../pricing/price-variants.ts'
 import {
   retailCurrencyQuery,
   retailPriceRowsQuery,
   companyPriceRowsQuery,
   type VariantRows,
 } from '../pricing/pricing.store.ts'
-import {
-  listQuantityBreaks,
-  type CompanyPriceLists,
-  type CompanyPriceRows,
-} from '../pricing/company-price.ts'
+import type { CompanyPriceLists, CompanyPriceRows } from '../pricing/company-price.ts'
+import { getListedPrices, type ListedPrices, toMarketPrices } from './buyer-prices.ts'
 
 /** By variant id. A missing variant is absent; a variant without a current price has no price. */
 export type CatalogFacts = {
   facts: Map<VariantId, VariantFacts>
   groups: Map<VariantId, VariantGroups>
   prices: Map<VariantId, VariantPrice>
-  /** Unit price at a quantity, for buyers with their own price lists. */
-  priceOf?: ((variantId: VariantId, quantity: number) => VariantPrice | undefined) | undefined
-  /** Their price breaks: the unit price from each quantity on. */
-  breaksOf?: ((variantId: VariantId) => { from: number; amountMinor: number }[]) | undefined
+  /** For buyers with their own price lists. */
+  priceOf?: ListedPrices['priceOf'] | undefined
+  breaksOf?: ListedPrices['breaksOf'] | undefined
+  listedIn?: ((pricing: MarketPricing) => ListedPrices) | undefined
+  /** Whether the buyer buys whole packs: companies do. */
+  buysPacks?: boolean
+}
+
+/** With the prices of a buyer in a market. */
+export function withPricesIn(catalogFacts: CatalogFacts, pricing: MarketPricing): CatalogFacts {
+  if (pricing.market === undefined && !pricing.conversion) return catalogFacts
+  const prices = catalogFacts.listedIn?.(pricing) ?? {
+    prices: toMarketPrices(catalogFacts.prices, pricing),
+  }
+  return { ...catalogFacts, ...prices }
 }
 
 /** One variant, with all past and scheduled prices. */
@@ -47,10 +56,11 @@ type CachedVariant = {
 
 const MAX_CACHED_VARIANTS = 20_000
 const MAX_CACHED_TRADE_ROWS = 50_000
-const noTradeRows: CompanyPriceRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
-const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: VariantId) =>
-  `${companyListId} ${wholesale} ${variantId}`
+const getTradeKey = (
+  { companyListId, wholesale, segmentListIds = [] }: CompanyPriceLists,
+  variantId: VariantId,
+) => `${companyListId} ${wholesale} ${segmentListIds.join(',')} ${variantId}`
 /** Versions are unique across databases and their states, so all requests of this process share the cache. */
 const cache = {
   version: '',
@@ -59,7 +69,7 @@ const cache = {
    * Rows of trade price lists, by lists and variant; null means there are none. Not used for retail buyers.
    */
   trade: new LRUCache<string, CompanyPriceRows | typeof none>({ max: MAX_CACHED_TRADE_ROWS }),
-  /** Currency of the retail list, which is also the currency of trade lists; read together with their rows. */
+  /** Currency of the retail list; read together with the rows of trade lists. */
   currency: '',
 }
 
@@ -209,22 +219,8 @@ function toCatalogFacts(
     )
   const baseFacts = { facts: pickPart('facts'), groups: pickPart('groups') }
   if (!priceLists) return { ...baseFacts, prices: toPricesAt(pickPart('rows'), at) }
-  const [retail, rows] = [pickPart('rows'), pickPart('trade')]
+  const rows = { retail: pickPart('rows'), lists: pickPart('trade'), agreed: priceLists.agreed }
   const { currency } = cache
-  const priceOf = (id: VariantId, quantity: number) =>
-    getCompanyPriceAt(retail.get(id), rows.get(id), {
-      quantity,
-      currency,
-      at,
-      agreed: priceLists.agreed?.[id],
-    })
-  const prices = new Map(
-    loadedVariants.flatMap(([id]) => {
-      const price = priceOf(id, 1)
-      return price ? [[id, price] as const] : []
-    }),
-  )
-  const breaks = (id: VariantId) =>
-    listQuantityBreaks(retail.get(id)?.rows ?? [], rows.get(id) ?? noTradeRows, at)
-  return { ...baseFacts, prices, priceOf, breaksOf: breaks }
+  const listedIn = (pricing: MarketPricing) => getListedPrices(rows, at, pricing, currency)
+  return { ...baseFacts, ...listedIn({}), listedIn, buysPacks: priceLists.wholesale }
 }

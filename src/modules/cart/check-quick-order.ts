@@ -33,7 +33,7 @@ export async function checkQuickOrder(
   db: Db,
   text: string,
   at: Date,
-  { priceLists, publishedIn }: Pick<BuyerPrices, 'priceLists' | 'publishedIn'> = {},
+  buyer: BuyerPrices = {},
   locale?: string,
 ): Promise<QuickOrder> {
   const parsedLines = parseQuickOrder(text)
@@ -45,18 +45,18 @@ export async function checkQuickOrder(
   )
   const { known: knownLines, faulty: invalidLines } = sortLines(parsedLines, variantIdsBySku)
   const ids = [...knownLines.keys()]
-  const facts = await readCartFacts(db, ids, at, { priceLists, publishedIn })
+  const facts = await readCartFacts(db, ids, at, buyer)
   const cartItems = [...knownLines.values()].map(({ variantId, quantity }) => ({
     variant_id: variantId,
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),
   }))
-  const currency = await getCartCurrency(db, facts)
+  const currency = await getCartCurrency(db, facts, buyer)
   const priced = buildCart(cartItems, facts, currency, locale)
   const lines = priced.items.map((line) =>
     toQuickOrderLine(knownLines.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
   )
   const unknownLines = invalidLines.filter(({ error }) => error === 'unknown')
-  await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), publishedIn, locale)
+  await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), buyer.publishedIn, locale)
   const validLines = lines.filter(({ error }) => error === undefined)
   return {
     lines: [...lines, ...invalidLines].toSorted((a, b) => a.lines[0]! - b.lines[0]!),

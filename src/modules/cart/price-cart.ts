@@ -6,31 +6,30 @@ import { deactivateUnpublished, type VariantFacts } from '../catalog/variants/va
 import { sellableStockQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { createOptionalConverter } from '../markets/convert-amount.ts'
-import { getPriceIn, type MarketPricing } from '../markets/market-prices.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
 import { createStockCounter, listLineComponents } from './bundle-lines.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
-import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
+import { type CatalogFacts, readWithCatalog, withPricesIn } from './catalog-cache.ts'
 
 export type CartFacts = {
   facts: Map<VariantId, VariantFacts>
   prices: Map<VariantId, VariantPrice>
   /** Unit price at a quantity, when prices depend on the quantity. */
   priceOf?: CatalogFacts['priceOf']
+  buysPacks?: boolean
   /** Available quantity by variant; absent means unlimited. */
   stock?: Map<number, number>
 }
 
-/** What decides the prices of a buyer. Prices of companies stay in the store currency. */
+/** What decides the prices of a buyer. */
 export type BuyerPrices = MarketPricing & {
   /** Absent for retail prices. */
   priceLists?: CompanyPriceLists | undefined
 }
 
 /** The currency that is stored with a price that was shown; null is the store currency. */
-export const getShownCurrency = ({ priceLists, conversion }: BuyerPrices): string | null =>
-  (!priceLists && conversion?.currency) || null
+export const getShownCurrency = ({ conversion }: BuyerPrices): string | null => conversion?.currency ?? null
 
 export async function readCartFacts(
   db: Db,
@@ -47,27 +46,10 @@ export async function readCartFacts(
     priceLists,
   )
   return {
-    ...catalogFacts,
+    ...withPricesIn(catalogFacts, pricing),
     facts: deactivateUnpublished(catalogFacts.facts, pricing.publishedIn),
-    ...(!priceLists && { prices: toMarketPrices(catalogFacts.prices, pricing) }),
     ...values,
   }
-}
-
-/** Prices in a market: fixed ones, sums of components, and converted ones, of which `explained` stays in the store currency. */
-export function toMarketPrices(
-  prices: ReadonlyMap<VariantId, VariantPrice>,
-  { market, conversion }: MarketPricing,
-): Map<VariantId, VariantPrice> {
-  if (market === undefined && !conversion) return new Map(prices)
-  const convert = createOptionalConverter(conversion)
-  return new Map(
-    [...prices].map(([id, variantPrice]): [VariantId, VariantPrice] => {
-      const fixed = market === undefined ? undefined : variantPrice.markets?.get(market)
-      if (fixed) return [id, { ...variantPrice, ...fixed, market: market! }]
-      return [id, { ...variantPrice, price: getPriceIn(variantPrice, { market, conversion }, convert) }]
-    }),
-  )
 }
 
 /**
@@ -91,10 +73,9 @@ export async function priceCart(
 export const getCartCurrency = async (
   db: Db,
   { prices }: CartFacts,
-  { priceLists, conversion }: BuyerPrices = {},
+  { conversion }: BuyerPrices = {},
 ): Promise<string> =>
-  [...prices.values()][0]?.price.currency ??
-  (conversion && !priceLists ? conversion.currency : await getRetailCurrency(db))
+  [...prices.values()][0]?.price.currency ?? conversion?.currency ?? (await getRetailCurrency(db))
 
 /** Joins lines of one variant: quantities are added, and the shown price is that of the first. */
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
@@ -167,7 +148,7 @@ const priceChange = (shownPrice: number | undefined, now: number): LineChange[] 
 /** Builds a cart from lines joined by sumByVariant; totals follow storefront.md, section 3. */
 export function buildCart(
   requestedItems: readonly CartItem[],
-  { facts, prices, priceOf, stock }: CartFacts,
+  { facts, prices, priceOf, buysPacks = false, stock }: CartFacts,
   currency: string,
   locale?: string,
 ): PricedCart {
@@ -185,7 +166,7 @@ export function buildCart(
       {
         free: stockCounter.count(id, fact?.components),
         allowed: (fact?.maxPerOrder ?? Infinity) - usedBefore,
-        packs: priceOf !== undefined,
+        packs: buysPacks,
       },
       { currency, locale },
     )

@@ -4,9 +4,10 @@ import { readBatch } from '../../platform/database/batch-sql.ts'
 import { listActiveVariantIds } from '../catalog/variants/active-variants.ts'
 import { isPublishedIn, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
-import { getCompanyPriceAt } from '../pricing/price-variants.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
-import { listQuantityBreaks, type CompanyPriceLists } from '../pricing/company-price.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import type { MarketPricing } from '../markets/market-prices.ts'
+import { getListedPrices } from './buyer-prices.ts'
 
 export type ListedVariant = {
   sku: string
@@ -28,15 +29,14 @@ export async function* iteratePriceList(
   {
     at,
     trade,
-    currency,
-    market,
+    pricing,
+    storeCurrency,
     batchSize = 500,
   }: {
     at: Date
     trade: CompanyPriceLists
-    currency: string
-    /** Code of the market in which products are published; undefined: in any. */
-    market?: string | undefined
+    pricing: MarketPricing
+    storeCurrency: string
     batchSize?: number
   },
 ): AsyncGenerator<ListedVariant[]> {
@@ -50,11 +50,11 @@ export async function* iteratePriceList(
       rows: companyPriceRowsQuery(ids, trade),
       stock: availableQuantitiesQuery(ids),
     })
+    const { prices, breaksOf } = getListedPrices({ retail, lists: rows }, at, pricing, storeCurrency)
     yield ids.flatMap((id): ListedVariant[] => {
       const fact = facts.get(id)
-      const price = getCompanyPriceAt(retail.get(id), rows.get(id), { quantity: 1, currency, at })
-      if (!fact?.active || !price || !isPublishedIn(fact, market)) return []
-      const companyRows = rows.get(id) ?? { company: [], wholesale: [] }
+      const price = prices.get(id)
+      if (!fact?.active || !price || !isPublishedIn(fact, pricing.publishedIn)) return []
       return [
         {
           sku: fact.sku,
@@ -65,7 +65,7 @@ export async function* iteratePriceList(
           pack: fact.packSize,
           price: price.price.price,
           retail: price.trade?.retailMinor ?? null,
-          breaks: listQuantityBreaks(retail.get(id)?.rows ?? [], companyRows, at),
+          breaks: breaksOf(id),
         },
       ]
     })

@@ -1,5 +1,6 @@
 // Wires actions on placed orders: for staff by their permissions, for shoppers by the order's signed link.
 import type { StaffContext } from '../../contracts/staff-context.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { getOrderWithPayment } from '../checkout/view-order.ts'
@@ -38,8 +39,8 @@ import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-ord
 import { ShopError } from '../../kernel/errors.ts'
 import { allowsPartialRefund } from '../payments/payment-methods.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
-import { isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
+import { type AccountId, parseOrderId, requireOrderId } from '../../kernel/ids.ts'
+import { holdableStatuses, isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
 import { readListFilters } from '../custom-fields/list-fields.store.ts'
 import { listHolds } from '../orders/holds/order-holds.store.ts'
 import type { ListField, ListQuery } from '../../contracts/lists/list-query.ts'
@@ -47,6 +48,7 @@ import type { OrdersListField } from '../../contracts/lists/orders-list.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import type { Order } from '../orders/order.ts'
+import { getOrderHead } from '../orders/orders.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
@@ -59,6 +61,7 @@ import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
 import type { ReturnsListField } from '../../contracts/lists/returns-list.ts'
 import { type ReturnRow, searchReturns } from '../orders/staff/returns-list.store.ts'
 import { getShopClock } from '../reports/reports.service.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import type { CheckoutService } from '../storefront/shop.ts'
 
@@ -72,6 +75,14 @@ export type StaffOrder = Omit<Order, 'events'> & {
   holds: OrderHold[]
   /** Whether the order cannot be picked, packed or shipped until its holds are released. */
   on_hold: boolean
+  /** Whether its status allows a hold. */
+  holdable: boolean
+  /** Account that owns the order; null for a guest order. */
+  customer_id: AccountId | null
+  /** Names of the staff in its history, by account. */
+  staff_names: Record<string, string>
+  /** Barcodes of its items, for scanners that read the barcode. */
+  barcodes: { line_id: number; barcode: string }[]
   /** Emails about the order, the latest first; empty without the permission emails.manage. */
   emails: OrderEmail[]
   /** Orders that ship in one parcel with it. */
@@ -86,7 +97,7 @@ export type StaffOrder = Omit<Order, 'events'> & {
   document_problems: DocumentProblemView[]
   /** Null when the table of rates applied. */
   tax_calculation: OrderTaxCalculation | null
-  /** Locations that still have to send items; empty when main sends the whole order. */
+  /** Locations that still have to send items, to the store of a pickup; empty when main sends the whole order to the customer. */
   sent_from: SentFrom[]
   /** Quantities refunded without a return. */
   /** Whether a part of the payment can be refunded to the original method. */
@@ -144,7 +155,8 @@ export type FulfilmentService = {
     query: ListQuery<ReturnsListField>,
     page: ListPageRequest,
   ): Promise<ListPage<ReturnRow>>
-  order(ctx: StaffContext, id: string): Promise<StaffOrder>
+  /** `locale`: language of the names of payment methods, by default that of the order. */
+  order(ctx: StaffContext, id: string, locale?: Locale): Promise<StaffOrder>
   pick(ctx: OrderActionContext, id: string): Promise<void>
   /** Adds an item to the packed quantities, or removes it. */
   scan(ctx: StaffContext, id: string, scan: ScanInput): Promise<ScanResult>
@@ -160,8 +172,6 @@ export type FulfilmentService = {
   revertHold(ctx: StaffContext, id: string, holdId: string): Promise<void>
   /** Puts the order on hold again. @throws ShopError content_changed when the hold is open. */
   revertRelease(ctx: StaffContext, id: string, holdId: string): Promise<void>
-  /** Barcodes by line id. */
-  barcodes(ctx: StaffContext, order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   /** With `withoutCapture`, it needs the permission payments.manage too. */
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
   /**
@@ -221,20 +231,31 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       const { day: today, timeZone } = await getShopClock(db, clock)
       return searchReturns(db, query, request, { today, timeZone })
     },
-    async order(ctx, id) {
+    async order(ctx, id, locale) {
       ctx.require('orders.read')
-      const order = await getOrderWithPayment(context.db, requireOrderId(id))
+      const order = await getOrderWithPayment(context.db, requireOrderId(id), undefined, locale)
       if (!order) throw new ShopError('order_not_found')
       const holds = await listHolds(context.db, order.id)
       const onHold = isOnHold({ status: order.status, holds })
+      const events = await listEventsForStaff(context.db, order.id)
+      const notes = await listNotes(context.db, order.id)
+      const head = await getOrderHead(context.db, order.id)
+      const actors = [
+        ...[...events, ...notes].map(({ actor }) => actor),
+        ...holds.flatMap(({ placed_by, released_by }) => [placed_by, released_by]),
+      ]
       const merges = (await listMergeStates(context.db, [order.id])).get(order.id)!
       return {
         ...order,
         return_details: await listReturnDetails(context.db, order.id),
         holds,
         on_hold: onHold,
-        events: await listEventsForStaff(context.db, order.id),
-        notes: await listNotes(context.db, order.id),
+        holdable: holdableStatuses.includes(order.status),
+        customer_id: head?.accountId ?? null,
+        staff_names: await getActorNames(context.db, actors),
+        barcodes: await listLineBarcodes(context.db, order),
+        events,
+        notes,
         consents: await listOrderConsents(context.db, order.id),
         document_problems: await listDocumentProblems(context.db, { orderId: order.id }),
         tax_calculation: await getTaxCalculation(context.db, order.id),
@@ -285,19 +306,6 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     async revertRelease(ctx, id, holdId) {
       ctx.require('orders.hold')
       return revertRelease(context, requireOrderId(id), holdId, ctx)
-    },
-    async barcodes(ctx, { lines }) {
-      ctx.require('orders.read')
-      const barcodes = await getBarcodes(
-        context.db,
-        lines.flatMap(({ variant_id: id }) => id ?? []),
-      )
-      return Object.fromEntries(
-        lines.flatMap(({ id, variant_id }) => {
-          const barcode = variant_id === null ? undefined : barcodes.get(variant_id)
-          return barcode ? [[id, barcode]] : []
-        }),
-      )
     },
     async ship(ctx, id, parcel) {
       ctx.require('orders.ship')
@@ -361,6 +369,17 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       return refundOrderAmount(context, requireOrderId(id), refund, ctx)
     },
   }
+}
+
+async function listLineBarcodes(db: Db, { lines }: Pick<Order, 'lines'>): Promise<StaffOrder['barcodes']> {
+  const barcodes = await getBarcodes(
+    db,
+    lines.flatMap(({ variant_id: id }) => id ?? []),
+  )
+  return lines.flatMap(({ id: line_id, variant_id: variant }) => {
+    const barcode = variant === null ? undefined : barcodes.get(variant)
+    return barcode ? [{ line_id, barcode }] : []
+  })
 }
 
 /** Order lookups per client: more than anyone needs, fewer than a flood. */

@@ -2,7 +2,7 @@
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { loadNamesOf } from '../catalog/field-references.store.ts'
-import type { FieldDisplay } from '../custom-fields/custom-fields.ts'
+import type { FieldDisplay } from '../../contracts/custom-fields.ts'
 import { type FieldFact, type FieldFactOptions, loadFieldFacts } from '../custom-fields/describe-fields.ts'
 import { listCustomFields } from '../custom-fields/custom-fields.store.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'

@@ -27,14 +27,19 @@ export type AllocationToSend = {
 /** As staff see it. */
 export type SentFrom = { location: string; name: string; lines: { line_id: number; quantity: number }[] }
 
-/** Locations that still have to send items of an order; none when main sends the whole order. */
+/**
+ * Locations that still have to send items of an order, to its store if the customer collects it; none when main sends the
+ * whole order to the customer.
+ */
 export async function getSentFrom(
   db: Db,
   {
     id,
     lines,
+    pickup,
   }: {
     id: OrderId
+    pickup?: { needs_transfer: boolean } | undefined
     lines: readonly { id: number; variant_id: VariantId | null; quantity: number; shipped: number }[]
   },
 ): Promise<SentFrom[]> {
@@ -44,20 +49,22 @@ export async function getSentFrom(
     variantId: line.variant_id,
     left: line.quantity - line.shipped,
   }))
-  return ((await listSendingLocations(db, toSend)) ?? []).map(({ code, name, lines: own }) => ({
+  const sending = await listSendingLocations(db, toSend, { withMain: pickup?.needs_transfer ?? false })
+  return (sending ?? []).map(({ code, name, lines: own }) => ({
     location: code,
     name,
     lines: own.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })),
   }))
 }
 
-/** Locations of the unshipped items of some orders; main last. Undefined when main sends all of them. */
+/** Locations of the unshipped items of some orders; main last. Undefined when main sends all of them, unless `withMain`. */
 export async function listSendingLocations(
   db: Db,
   lines: readonly LineToSend[],
+  { withMain = false }: { withMain?: boolean } = {},
 ): Promise<SendingLocation[] | undefined> {
   const allocations = await listAllocationsToSend(db, [...new Set(lines.map(({ orderId }) => orderId))])
-  if (allocations.length === 0) return undefined
+  if (allocations.length === 0 && !withMain) return undefined
   const { rows } = await sql<Omit<SendingLocation, 'lines'>>`
     select id, code, name from location where code = ${MAIN_LOCATION}`.execute(db)
   return assignLines(lines, allocations, rows[0]!)

@@ -1,4 +1,5 @@
-// Inventory policies: whether a variant can be sold beyond its stock.
+// Inventory policies: whether a variant can be sold beyond its stock. They belong to the variant: all its stock rows have
+// the same (a trigger gives it to new rows).
 import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -21,9 +22,9 @@ export const sellableQuantitySql = (stock: string): RawBuilder<number> =>
 export type VariantPolicy = { variantId: VariantId; policy: InventoryPolicy }
 
 /**
- * Sets policies at the main location, where orders are sold from, and creates missing stock rows so items can be
- * reserved.
- * @returns variants left unchanged because they are oversold or over-reserved and cannot be sold only from
+ * Sets the policies of variants, which apply at all locations, and creates missing stock rows at the main location, which
+ * hold them.
+ * @returns variants left unchanged because they are oversold or over-reserved at a location and cannot be sold only from
  * stock.
  */
 export async function setInventoryPolicies(
@@ -39,15 +40,17 @@ export async function setInventoryPolicies(
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ variant_id: VariantId; missing: number }>`
     with locked as materialized (
-      select s.variant_id, s.location_id, s.reserved - s.on_hand as missing, w.policy,
-        w.policy = 'deny' and (s.on_hand < s.reserved or s.on_hand < 0) as is_short
+      select s.variant_id, s.location_id, w.policy,
+        case when w.policy = 'deny' then greatest(s.reserved - s.on_hand, -s.on_hand, 0) else 0 end as missing
       from stock s join unnest(${ids}::bigint[], ${[...policyByVariant.values()]}::text[]) as w(id, policy) on w.id = s.variant_id
-      where s.location_id = (select id from location where code = 'main')
-      order by s.variant_id for update of s
+      order by s.variant_id, s.location_id for update of s
+    ), short as (
+      select variant_id, sum(missing)::int as missing from locked group by variant_id having sum(missing) > 0
     ), changed as (
       update stock s set inventory_policy = l.policy from locked l
-      where s.variant_id = l.variant_id and s.location_id = l.location_id and not l.is_short and s.inventory_policy <> l.policy
+      where s.variant_id = l.variant_id and s.location_id = l.location_id and s.inventory_policy <> l.policy
+        and l.variant_id not in (select variant_id from short)
     )
-    select variant_id, missing from locked where is_short`.execute(tx)
+    select variant_id, missing from short`.execute(tx)
   return rows.map(({ variant_id: variantId, missing }) => ({ variantId, missing }))
 }

@@ -139,7 +139,7 @@ const withVersion = (settings: LocationsSettings): VersionedLocationsSettings =>
   ...settings,
 })
 
-/** Changes of earlier versions have no amounts per currency, and leave translations as they are. */
+/** Changes of earlier versions have no amounts per currency and no transfers for pickup, and leave translations as they are. */
 const completeDiff = (
   { locations }: LocationsSettings,
   diff: NonNullable<LocationsDiff['locations']>,
@@ -148,6 +148,7 @@ const completeDiff = (
     location && {
       ...location,
       amounts: location.amounts ?? {},
+      pickup_transfer_days: location.pickup_transfer_days ?? null,
       translations:
         location.translations ?? locations.find(({ code }) => code === location.code)?.translations ?? {},
     }

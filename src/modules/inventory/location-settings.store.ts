@@ -12,7 +12,7 @@ export async function getLocationsSettings(db: Db): Promise<LocationsSettings> {
     select code, name, coalesce((select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = location.id), '{}') as translations,
       line1, city, region, postcode, country, time_zone, cutoff, handling_days,
       coalesce((select json_agg(day::text order by day) from unnest(closed_days) as d(day)), '[]') as closed_days, priority, ships_orders,
-      offers_pickup, opening_hours, pickup_minutes, pickup_price_minor as pickup_price, amounts
+      offers_pickup, opening_hours, pickup_minutes, pickup_transfer_days, pickup_price_minor as pickup_price, amounts
     from location where closed_at is null order by code`.execute(db)
   const { rows } = await sql<{ rule: RoutingRule }>`select rule from location_routing`.execute(db)
   return { routing: rows[0]?.rule ?? DEFAULT_ROUTING_RULE, locations }
@@ -41,9 +41,9 @@ export async function setLocationsSettings(tx: Tx, { routing, locations }: Locat
     update location l set name = r.name, line1 = r.line1, city = r.city, region = r.region, postcode = r.postcode, country = r.country,
       time_zone = r.time_zone, cutoff = r.cutoff, handling_days = r.handling_days, closed_days = r.closed_days, priority = r.priority,
       ships_orders = r.ships_orders, offers_pickup = r.offers_pickup, opening_hours = r.opening_hours, pickup_minutes = r.pickup_minutes,
-      pickup_price_minor = r.pickup_price, amounts = r.amounts
+      pickup_transfer_days = r.pickup_transfer_days, pickup_price_minor = r.pickup_price, amounts = r.amounts
     from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as r(code text, name text, line1 text, city text, region text, postcode text,
-      country text, time_zone text, cutoff text, handling_days int, closed_days date[], priority int, ships_orders boolean, offers_pickup boolean, opening_hours jsonb, pickup_minutes int, pickup_price bigint, amounts jsonb)
+      country text, time_zone text, cutoff text, handling_days int, closed_days date[], priority int, ships_orders boolean, offers_pickup boolean, opening_hours jsonb, pickup_minutes int, pickup_transfer_days int, pickup_price bigint, amounts jsonb)
     where l.code = r.code`.execute(tx)
 }
 

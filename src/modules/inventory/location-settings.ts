@@ -83,6 +83,15 @@ const locationSettings = z.strictObject({
     .max(10_080)
     .default(120)
     .describe('Minutes of opening time until an order is ready for pickup'),
+  pickup_transfer_days: z
+    .int()
+    .min(0)
+    .max(60)
+    .nullable()
+    .default(null)
+    .describe(
+      'Working days from dispatch until items that other locations send can be collected there; null: it offers only what it has',
+    ),
   pickup_price: z
     .int()
     .min(0)

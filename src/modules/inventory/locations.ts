@@ -66,7 +66,8 @@ export async function updateLocation(
     throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
   if (isClosedChanged && closed.to) {
     const { rows: remainingStock } = await sql<{ on_hand: number; transfers: number }>`
-      select (select coalesce(sum(on_hand), 0)::int from stock where location_id = ${current.id}) as on_hand,
+      select (select coalesce(sum(greatest(on_hand, reserved, case when inventory_policy = 'continue' then -on_hand end)), 0)::int
+          from stock where location_id = ${current.id}) as on_hand,
         (select count(*)::int from stock_transfer t where t.status in ('draft', 'sent') and ${current.id} in (t.from_location_id, t.to_location_id)) as transfers`.execute(
       tx,
     )

@@ -35,6 +35,14 @@ export type PickupLocation = {
   priceMinor: number
   /** Instead of the converted price. */
   amounts?: CurrencyAmounts<'pickup_price'>
+  /** How it gets what it does not have; null: not at all. */
+  transfer: PickupTransfer | null
+}
+
+/** `days`: working days after dispatch; `from`: open locations that send orders, by priority. */
+export type PickupTransfer = {
+  days: number
+  from: readonly Pick<ShippingLocation, 'id' | 'code' | 'country' | 'region'>[]
 }
 
 /** Open locations that offer pickup, by priority. */
@@ -42,46 +50,76 @@ export const pickupLocationsQuery: BatchQuery<PickupLocation, PickupLocation[]> 
   query: sql<PickupLocation>`
     select id, code, name, (select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = location.id) as translations, line1, city, region, postcode, coalesce(country, '') as country, coalesce(time_zone, 'UTC') as "timeZone",
       opening_hours as "openingHours", coalesce((select json_agg(day::text) from unnest(closed_days) as d(day)), '[]') as "closedDays",
-      pickup_minutes as "pickupMinutes", pickup_price_minor as "priceMinor", amounts
+      pickup_minutes as "pickupMinutes", pickup_price_minor as "priceMinor", amounts,
+      case when pickup_transfer_days is not null then json_build_object('days', pickup_transfer_days, 'from', (
+        select json_agg(json_build_object('id', f.id, 'code', f.code, 'country', f.country, 'region', f.region) order by f.priority, f.id)
+        from location f where f.ships_orders and f.closed_at is null)) end as transfer
     from location where offers_pickup and closed_at is null order by priority, id`,
   make: (rows) => rows,
 }
 
 type StockRow = { variant_id: VariantId; location_id: number; free: number }
 
-/** Quantity that each location has now of each variant, by `variant location`; absent: none. Backorders do not count. */
+/**
+ * Quantity that each location has now of each variant, by `variant location`; absent: none. Backorders do not count; stock that
+ * is not tracked is at every location.
+ */
 export type PickupStock = ReadonlyMap<string, number>
 
 export const pickupStockQuery = (
   variantIds: readonly VariantId[],
-  locations: readonly Pick<PickupLocation, 'id'>[],
-): BatchQuery<StockRow, PickupStock> => ({
-  query: sql<StockRow>`
-    select s.variant_id, s.location_id,
-      case when s.inventory_policy = 'untracked' then ${sql.lit(UNLIMITED_QUANTITY)} else s.on_hand - s.reserved end as free from stock s
-    where s.variant_id = ${anyId(variantIds)} and s.location_id = any(${locations.map(({ id }) => id)}::bigint[])`,
-  make: (rows) =>
-    new Map(
-      rows.map(({ variant_id: variant, location_id: location, free }) => [`${variant} ${location}`, free]),
-    ),
-})
+  locations: readonly Pick<PickupLocation, 'id' | 'transfer'>[],
+): BatchQuery<StockRow, PickupStock> => {
+  const ids = [...new Set(locations.flatMap(listSources))]
+  return {
+    query: sql<StockRow>`
+      select s.variant_id, s.location_id, s.on_hand - s.reserved as free from stock s
+      where s.variant_id = ${anyId(variantIds)} and s.location_id = any(${ids}::bigint[])
+        and s.inventory_policy <> 'untracked'
+      union all
+      select s.variant_id, l.id, ${sql.lit(UNLIMITED_QUANTITY)}
+      from stock s cross join unnest(${ids}::bigint[]) as l(id)
+      where s.variant_id = ${anyId(variantIds)} and s.inventory_policy = 'untracked'
+        and s.location_id = (select id from location where code = 'main')`,
+    make: (rows) =>
+      new Map(
+        rows.map(({ variant_id: variant, location_id: location, free }) => [`${variant} ${location}`, free]),
+      ),
+  }
+}
 
-/** Whether a location has all of these items now. */
-export const hasPickupStock = (
+/** Ids of the locations whose items can be collected at a location. */
+const listSources = ({ id, transfer }: Pick<PickupLocation, 'id' | 'transfer'>): number[] => [
+  ...new Set([id, ...(transfer?.from ?? []).map((location) => location.id)]),
+]
+
+/** `store`: the location has all items; `transfer`: others send it the missing ones. */
+export type PickupSupply = 'store' | 'transfer'
+
+/** From where a location has all of these items now; undefined: they cannot be collected there. */
+export function getPickupSupply(
   stock: PickupStock,
-  { id }: Pick<PickupLocation, 'id'>,
+  location: Pick<PickupLocation, 'id' | 'transfer'>,
   items: readonly { variantId: VariantId; quantity: number }[],
-): boolean => items.every(({ variantId, quantity }) => (stock.get(`${variantId} ${id}`) ?? 0) >= quantity)
+): PickupSupply | undefined {
+  const hasAll = (ids: readonly number[]) =>
+    items.every(
+      ({ variantId, quantity }) =>
+        ids.reduce((sum, id) => sum + Math.max(0, stock.get(`${variantId} ${id}`) ?? 0), 0) >= quantity,
+    )
+  if (hasAll([location.id])) return 'store'
+  return location.transfer && hasAll(listSources(location)) ? 'transfer' : undefined
+}
 
-/** Reserves everything at one location. */
-export const routeToLocation = ({
-  id,
-  code,
-  country,
-  region,
-}: Pick<ShippingLocation, 'id' | 'code' | 'country' | 'region'>): LocationRouting => ({
+/** Reserves everything at one location, or at those of `from` what it does not have. */
+export const routeToLocation = (
+  location: PickupTransfer['from'][number],
+  from: PickupTransfer['from'] = [],
+): LocationRouting => ({
   rule: 'priority',
-  locations: [{ id, code, country, region, priority: 1 }],
+  locations: [location, ...from.filter(({ id }) => id !== location.id)].map(
+    ({ id, code, country, region }, at) => ({ id, code, country, region, priority: at + 1 }),
+  ),
 })
 
 /** Changes the prices of pickups to another store currency. */

@@ -32,10 +32,29 @@ export async function routeLockedStock(
 ): Promise<StockAllocation[] | undefined> {
   const variantIds = demands.map(({ variantId }) => variantId)
   const { rows: stock } = await sql<LocationStock>`
-    select s.variant_id as "variantId", s.location_id as "locationId", ${sellableQuantitySql('s')} as available
+    select s.variant_id as "variantId", s.location_id as "locationId", s.on_hand - s.reserved as available, s.inventory_policy as policy
     from stock s where s.variant_id = ${anyId(variantIds)} and s.location_id = ${anyId(routing.locations.map(({ id }) => id))}
     order by s.variant_id, s.location_id for update`.execute(tx)
-  return routeItems(demands, stock, routing, destination)
+  const allocations = routeItems(demands, stock, routing, destination)
+  await insertMissingStock(tx, allocations ?? [], stock)
+  return allocations
+}
+
+/** Variants whose stock is not tracked are sent from any location, also from one that has no stock row yet. */
+async function insertMissingStock(
+  tx: Tx,
+  allocations: readonly StockAllocation[],
+  stock: readonly LocationStock[],
+): Promise<void> {
+  const missing = allocations.filter(
+    ({ variantId, locationId }) =>
+      !stock.some((row) => row.variantId === variantId && row.locationId === locationId),
+  )
+  if (missing.length === 0) return
+  await sql`
+    insert into stock (variant_id, location_id)
+    select * from unnest(${missing.map(({ variantId }) => variantId)}::bigint[], ${missing.map(({ locationId }) => locationId)}::bigint[])
+    on conflict do nothing`.execute(tx)
 }
 
 /**

@@ -143,6 +143,11 @@ export async function moveAllocation(
   }: ItemQuantity & { from: number; to: number; reference: string },
 ): Promise<boolean> {
   await lockStock(tx, [variantId])
+  // Stock that is not tracked is at every location.
+  await sql`
+    insert into stock (variant_id, location_id) select ${variantId}::bigint, ${to}::bigint
+    where exists (select from stock where variant_id = ${variantId} and inventory_policy = 'untracked')
+    on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ available: number; isReserved: boolean }>`
     select ${sellableQuantitySql('s')} as available, exists (select from stock_reservation r
       where r.reference = ${reference} and r.variant_id = s.variant_id) as "isReserved"

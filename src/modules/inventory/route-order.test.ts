@@ -42,6 +42,30 @@ test('one location that has everything sends the order, even if a preferred one 
   expect(route(want(6, 7), available, { rule: 'fewest_parcels', locations })).toBeUndefined()
 })
 
+test('what is sold beyond the stock waits at a location that stocks the variant and sends the rest', () => {
+  const locations = [location(1, null, '', 1), location(2, null, '', 2), location(3, null, '', 3)]
+  const available = stock([
+    [1, 2, 2],
+    [1, 3, 1],
+    [2, 3, 4],
+  ]).map((row) => ({
+    ...row,
+    policy: row.variantId === variant(1) ? ('continue' as const) : ('deny' as const),
+  }))
+  const fewest = { rule: 'fewest_parcels' as const, locations }
+  expect(route(want(5), available, fewest)).toEqual(['1@2 x4', '1@3 x1'])
+  expect(route(want(2), available, fewest)).toEqual(['1@2 x2'])
+  expect(route(want(0, 4), available, fewest)).toEqual(['2@3 x4'])
+  expect(route(want(1, 5), available, fewest)).toBeUndefined()
+})
+
+test('variants that are not tracked come from any location, also without a stock row', () => {
+  const locations = [location(1, null, '', 2), location(2, null, '', 1)]
+  const available = [...stock([[1, 1, 3]]), { ...stock([[2, 1, 0]])[0]!, policy: 'untracked' as const }]
+  expect(route(want(3, 50), available, { rule: 'fewest_parcels', locations })).toEqual(['1@1 x3', '2@1 x50'])
+  expect(route(want(0, 50), available, { rule: 'priority', locations })).toEqual(['2@2 x50'])
+})
+
 test('the nearest location is that of the region, then of the country', () => {
   const locations = [location(1, 'US', 'CA', 1), location(2, 'DE', '', 2), location(3, 'DE', 'BY', 3)]
   const available = stock([

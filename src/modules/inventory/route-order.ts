@@ -1,5 +1,6 @@
 // Decides which locations send an order. Pure; reserve-at-locations.ts applies it to locked stock.
 import type { VariantId } from '../../kernel/ids.ts'
+import { type InventoryPolicy, UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import { sortByDistance } from './location-distance.ts'
 import type { ItemQuantity } from './reservations.ts'
 
@@ -25,15 +26,21 @@ export type RouteDestination = { country: string; region: string; postcode?: str
 
 export type LocationRouting = { rule: RoutingRule; locations: readonly ShippingLocation[] }
 
-/** Quantity that a location can still sell of a variant. */
-export type LocationStock = { variantId: VariantId; locationId: number; available: number }
+/** What a location has of a variant without reservations. `policy` is that of the variant; undefined: `deny`. */
+export type LocationStock = {
+  variantId: VariantId
+  locationId: number
+  available: number
+  policy?: InventoryPolicy
+}
 export type StockAllocation = ItemQuantity & { locationId: number }
 
 /** Up to this many locations all combinations are tried. */
 const MAX_COMBINED_LOCATIONS = 10
 
 /**
- * Assigns all items to locations.
+ * Assigns all items to locations. Stock is used first; what is sold beyond it waits at a chosen location that stocks the
+ * variant. Variants whose stock is not tracked are sent from any location.
  * @returns undefined when the locations together do not have them.
  */
 export function routeItems(
@@ -43,24 +50,41 @@ export function routeItems(
   destination?: RouteDestination,
 ): StockAllocation[] | undefined {
   const ranked = rankLocations(locations, rule, destination)
-  const available = new Map(stock.map((row) => [stockKey(row), row.available]))
+  const rows = new Map(stock.map((row) => [stockKey(row), row]))
+  const untracked = new Set(
+    stock.flatMap(({ variantId, policy }) => (policy === 'untracked' ? [variantId] : [])),
+  )
   const availableAt = (variantId: VariantId, { id }: ShippingLocation) =>
-    Math.max(0, available.get(stockKey({ variantId, locationId: id })) ?? 0)
+    untracked.has(variantId)
+      ? UNLIMITED_QUANTITY
+      : Math.max(0, rows.get(stockKey({ variantId, locationId: id }))?.available ?? 0)
+  const sumAt = (variantId: VariantId, chosen: readonly ShippingLocation[]) =>
+    chosen.reduce((sum, location) => sum + availableAt(variantId, location), 0)
+  const inStock = demands.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: Math.min(quantity, sumAt(variantId, ranked)),
+  }))
   const canSend = (chosen: readonly ShippingLocation[]) =>
-    demands.every(
-      ({ variantId, quantity }) =>
-        chosen.reduce((sum, location) => sum + availableAt(variantId, location), 0) >= quantity,
-    )
-  if (!canSend(ranked)) return undefined
+    inStock.every(({ variantId, quantity }) => sumAt(variantId, chosen) >= quantity)
   const chosen = rule === 'fewest_parcels' ? findFewest(ranked, canSend) : ranked
-  return demands.flatMap(({ variantId, quantity }) => {
-    let left = quantity
-    return chosen.flatMap((location) => {
-      const taken = Math.min(left, availableAt(variantId, location))
+  const allocations: StockAllocation[] = []
+  for (const [at, { variantId, quantity }] of demands.entries()) {
+    let left = inStock[at]!.quantity
+    let backordered = quantity - left
+    const sender = [...chosen, ...ranked].find(
+      ({ id }) => rows.get(stockKey({ variantId, locationId: id }))?.policy === 'continue',
+    )
+    if (backordered > 0 && !sender) return undefined
+    for (const location of ranked) {
+      const taken = chosen.includes(location) ? Math.min(left, availableAt(variantId, location)) : 0
       left -= taken
-      return taken > 0 ? [{ variantId, locationId: location.id, quantity: taken }] : []
-    })
-  })
+      const waiting = location === sender ? backordered : 0
+      backordered -= waiting
+      if (taken + waiting > 0)
+        allocations.push({ variantId, locationId: location.id, quantity: taken + waiting })
+    }
+  }
+  return allocations
 }
 
 const stockKey = ({ variantId, locationId }: { variantId: VariantId; locationId: number }) =>

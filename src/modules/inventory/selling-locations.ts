@@ -3,17 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
-import { sellableQuantitySql, UNLIMITED_QUANTITY } from './inventory-policy.ts'
+import { UNLIMITED_QUANTITY } from './inventory-policy.ts'
 import type { LocationRouting, LocationStock, RoutingRule, ShippingLocation } from './route-order.ts'
 
 /** Condition on a `stock` row: its location sends orders. */
 export const isSellingStockSql = (stock: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${stock}.location_id`)} = any (array(select id from location where ships_orders and closed_at is null))`
 
-/**
- * SQL for the available quantity of a group of `stock` rows of one variant. Only the row at the main location can have a
- * policy that makes it unlimited.
- */
+/** SQL for the available quantity of a group of `stock` rows of one variant; its policy can make it unlimited. */
 export const sellableSumSql = (stock: string): RawBuilder<number> =>
   sql<number>`case when bool_and(${sql.ref(`${stock}.inventory_policy`)} = 'deny')
     then sum(${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.reserved`)})::int else ${sql.lit(UNLIMITED_QUANTITY)} end`
@@ -40,7 +37,8 @@ export const locationStockQuery = (
   { locations }: LocationRouting,
 ): BatchQuery<LocationStock, LocationStock[]> => ({
   query: sql<LocationStock>`
-    select s.variant_id as "variantId", s.location_id as "locationId", ${sellableQuantitySql('s')} as available from stock s
+    select s.variant_id as "variantId", s.location_id as "locationId", s.on_hand - s.reserved as available,
+      s.inventory_policy as policy from stock s
     where s.variant_id = ${anyId(variantIds)} and s.location_id = any(${locations.map(({ id }) => id)}::bigint[])`,
   make: (rows) => rows,
 })

@@ -9,7 +9,7 @@ import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sortByDistance } from '../inventory/location-distance.ts'
 import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
-import { type DeliveryRules, getFreeDays, getNextDateChange, type Holidays } from './delivery-dates.ts'
+import { defaultDispatch, type DeliveryRules, getFreeDays, getNextDateChange } from './delivery-dates.ts'
 import {
   convertShippingMethod,
   type Destination,
@@ -63,11 +63,11 @@ export type CachedDelivery = {
   getArea(place: VisitorPlace, fallback: string | undefined): DeliveryArea | undefined
   /** When estimates change next. */
   getNextChange(at: Date): Date
-  /** Locations of a country where orders can be collected, and the holidays that apply. */
+  /** Locations of a country where orders can be collected, and the rules of their times. */
   getPickup(country: string): PickupRules
 }
 
-export type PickupRules = { locations: readonly PickupLocation[]; holidays: Holidays }
+export type PickupRules = { locations: readonly PickupLocation[]; delivery: DeliveryRules }
 
 type Rules = {
   methods: ShippingMethod[]
@@ -78,6 +78,12 @@ type Rules = {
 }
 
 const MAX_AREAS = 1_000
+
+/** Before the rules have been read. */
+const noDeliveryRules: DeliveryRules = {
+  dispatches: [{ ...defaultDispatch, locationId: null }],
+  holidays: new Set(),
+}
 
 export function createCachedDelivery(): CachedDelivery {
   let rules: Rules | undefined
@@ -113,7 +119,7 @@ export function createCachedDelivery(): CachedDelivery {
     getNextChange: (at) => (rules ? getNextDateChange(rules.delivery, at) : at),
     getPickup: (country) => ({
       locations: rules ? listStores(rules, country) : [],
-      holidays: rules?.delivery.holidays ?? new Set(),
+      delivery: rules?.delivery ?? noDeliveryRules,
     }),
   }
 }

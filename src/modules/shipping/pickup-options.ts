@@ -1,34 +1,45 @@
-// Pickup in store as shipping options: at locations that have everything in stock. Pickup points of shipping methods are
-// something else: orders are sent there.
+// Pickup in store as shipping options: at locations that have everything in stock, or get it from others. Pickup points of
+// shipping methods are something else: orders are sent there.
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { toLocalDateTime } from '../../kernel/time-zone.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import { text } from '../../platform/text/text.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
-import type { PickupLocation } from '../inventory/pickup-locations.ts'
-import { localizedText } from '../translations/localized-text.ts'
-import type { Holidays } from './delivery-dates.ts'
-import { getPickupTime } from './pickup-times.ts'
+import type { PickupLocation, PickupSupply } from '../inventory/pickup-locations.ts'
+import { localizedText, localizeText } from '../translations/localized-text.ts'
+import type { DeliveryRules } from './delivery-dates.ts'
+import { getSuppliedPickupTime, type PickupTime } from './pickup-times.ts'
 
-/** Not a code that a shipping method can have. */
-const CODE_PREFIX = 'pickup:'
+/**
+ * Not codes that a shipping method can have. With items of other locations the code is another one, so that an order whose
+ * customer saw an earlier time is rejected when the last items of the store have been sold.
+ */
+const CODE_PREFIXES: Record<PickupSupply, string> = { store: 'pickup:', transfer: 'transfer:' }
 
 /** Code of the shipping option of a location. */
-export const toPickupCode = (location: Pick<PickupLocation, 'code'>): string => CODE_PREFIX + location.code
+export const toPickupCode = (location: Pick<PickupLocation, 'code'>, supply: PickupSupply): string =>
+  CODE_PREFIXES[supply] + location.code
 
 /** Whether orders with this shipping option are collected in a store. */
-export const isPickupCode = (optionCode: string): boolean => optionCode.startsWith(CODE_PREFIX)
+export const isPickupCode = (optionCode: string): boolean =>
+  Object.values(CODE_PREFIXES).some((prefix) => optionCode.startsWith(prefix))
+
+/** Whether items of an order with this shipping option come from other locations than its store. */
+export const isTransferCode = (optionCode: string): boolean => optionCode.startsWith(CODE_PREFIXES.transfer)
 
 /** The location of a chosen shipping option; undefined for a shipping method. */
 export const findPickupLocation = (
   locations: readonly PickupLocation[],
   optionCode: string,
-): PickupLocation | undefined => locations.find((location) => toPickupCode(location) === optionCode)
+): PickupLocation | undefined =>
+  locations.find((location) =>
+    [toPickupCode(location, 'store'), toPickupCode(location, 'transfer')].includes(optionCode),
+  )
 
 type PickupInput = {
-  /** Open on at least one day within the next weeks, and in stock. */
-  locations: readonly PickupLocation[]
-  holidays: Holidays
+  /** Those that have the items, or get them. */
+  locations: readonly { location: PickupLocation; supply: PickupSupply }[]
+  delivery: DeliveryRules
   at: Date
   locale: string | undefined
   /** From the store currency to that of the order. */
@@ -38,34 +49,35 @@ type PickupInput = {
 /** The location's option, by the time at which an order that is placed now is ready. */
 export const listPickupOptions = ({
   locations,
-  holidays,
+  delivery,
   at,
   locale,
   convert,
 }: PickupInput): ShippingOption[] =>
-  locations.flatMap((location) => {
-    const readyAt = getPickupTime(location, holidays, at)
-    if (!readyAt) return []
+  locations.flatMap(({ location, supply }) => {
+    const time = getSuppliedPickupTime(location, supply, delivery, at)
+    if (!time) return []
     const { code, line1, city, region, postcode, country, timeZone } = location
     const messages = text(resolveLocale(locale ?? 'en'))
-    const ready = toLocalDateTime(readyAt, timeZone).slice(0, 10)
+    const ready = toLocalDateTime(time.at, timeZone).slice(0, 10)
     return [
       {
-        code: toPickupCode(location),
+        code: toPickupCode(location, supply),
         name: messages.t('pickup.method'),
-        description: describePickupTime(location, readyAt, at, messages.locale),
+        description: describePickupTime(location, time, at, messages.locale),
         price: convert(location.priceMinor, location.amounts?.pickup_price),
         delivery_from: ready,
         delivery_to: ready,
         pickup: {
-          name: getLocationName(location, locale),
+          ...localizeText(location, 'name', locale),
           line1,
           city,
           region,
           postcode,
           country,
           location: code,
-          ready_at: readyAt.toISOString(),
+          ready_at: time.at.toISOString(),
+          ...(time.isByDate && { needs_transfer: true as const }),
         },
       },
     ]
@@ -75,15 +87,16 @@ export const listPickupOptions = ({
 export const getLocationName = (location: PickupLocation, locale: string | undefined): string =>
   localizedText(location, 'name', locale)
 
-/** Such as "Ready today at 15:00" or "Ready Thu, 26 Nov at 10:00", in the location's time. */
+/** Such as "Ready today at 15:00", "Ready Thu, 26 Nov at 10:00" or "Available by Thu, 26 Nov", in the location's time. */
 export function describePickupTime(
   { timeZone }: Pick<PickupLocation, 'timeZone'>,
-  readyAt: Date,
+  { at, isByDate }: PickupTime,
   now: Date,
   locale: string,
 ): string {
   const { t, date } = text(resolveLocale(locale))
-  const [day = '', clock = ''] = toLocalDateTime(readyAt, timeZone).split('T')
+  const [day = '', clock = ''] = toLocalDateTime(at, timeZone).split('T')
+  if (isByDate) return t('pickup.ready.by', { date: date(day) })
   const time = formatClock(clock, locale)
   return day === toLocalDateTime(now, timeZone).slice(0, 10)
     ? t('pickup.ready.today', { time })

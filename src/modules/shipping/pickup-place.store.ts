@@ -13,7 +13,8 @@ type Place = Pick<PickupPlace, 'line1' | 'city' | 'region' | 'postcode' | 'count
 export async function findPickupPlace(db: Db, optionCode: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select line1, city, region, postcode, country from location
-      where ${toPickupCode({ code: '' })}::text || code = ${optionCode} and country is not null
+      where ${optionCode} in (${toPickupCode({ code: '' }, 'store')}::text || code, ${toPickupCode({ code: '' }, 'transfer')}::text || code)
+        and country is not null
     union all
     select p.line1, p.city, p.region, p.postcode, p.country from shipping_method m
       join pickup_point p on p.id = m.pickup_point_id where m.code = ${optionCode}`.execute(db)

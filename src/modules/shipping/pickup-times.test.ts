@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describePickupTime } from './pickup-options.ts'
-import { getPickupTime } from './pickup-times.ts'
+import { getPickupTime, getSuppliedPickupTime } from './pickup-times.ts'
 
 const day = [{ opens: '09:00', closes: '18:00' }]
 const store = {
@@ -50,9 +50,34 @@ test('a store that never opens has no time, and one without preparation time is 
   expect(readyAt('2026-11-20T17:00:00Z', { pickupMinutes: 0 })).toBe('2026-11-21T09:00:00.000Z')
 })
 
+test('items of other locations travel like parcels, and are there at the end of a day on which the store is open', () => {
+  const by = (orderedAt: string, days: number, change: Partial<typeof store> = {}) => {
+    const from = [{ id: 1, code: 'main', country: 'DE', region: '' }]
+    const dispatch = {
+      locationId: 1,
+      country: 'DE',
+      timeZone: 'Europe/Berlin',
+      cutoff: '14:00',
+      handlingDays: 0,
+    }
+    const delivery = { dispatches: [dispatch], holidays: new Set(['DE 2026-11-25']) }
+    const place = { ...store, ...change, transfer: { days, from } }
+    return getSuppliedPickupTime(place, 'transfer', delivery, new Date(orderedAt))
+  }
+  // Thursday before and after the cut-off time.
+  expect(by('2026-11-19T10:00:00Z', 1)).toEqual({ at: new Date('2026-11-20T17:00:00Z'), isByDate: true })
+  expect(by('2026-11-19T14:00:00Z', 1)?.at.toISOString()).toBe('2026-11-23T17:00:00.000Z')
+  // It arrives on Tuesday, when the store is closed; Wednesday is a holiday.
+  expect(by('2026-11-20T10:00:00Z', 2)?.at.toISOString()).toBe('2026-11-26T17:00:00.000Z')
+  // Never before the store could have prepared its own items.
+  expect(by('2026-11-19T10:00:00Z', 0, { pickupMinutes: 900 })?.at.toISOString()).toBe(
+    '2026-11-20T17:00:00.000Z',
+  )
+})
+
 test('the text says today or names the day, in the time of the store', () => {
   const describe = (ready: string, now: string, locale = 'en') =>
-    describePickupTime(store, new Date(ready), new Date(now), locale)
+    describePickupTime(store, { at: new Date(ready), isByDate: false }, new Date(now), locale)
   expect(describe('2026-11-20T12:00:00Z', '2026-11-20T08:00:00Z')).toMatch(/^Ready today at 1:00.PM$/)
   expect(describe('2026-11-21T12:30:00Z', '2026-11-20T08:00:00Z')).toMatch(/^Ready Sat, Nov 21 at 1:30.PM$/)
   expect(describe('2026-11-20T12:00:00Z', '2026-11-20T08:00:00Z', 'vi')).toBe('Sẵn sàng hôm nay lúc 13:00')

@@ -1,8 +1,8 @@
 // When an order can be collected at a location: the only place that calculates it. Orders are prepared during opening
 // hours.
 import { fromLocalDateTime, toLocalDateTime } from '../../kernel/time-zone.ts'
-import type { OpeningDay, PickupLocation } from '../inventory/pickup-locations.ts'
-import type { Holidays } from './delivery-dates.ts'
+import type { OpeningDay, PickupLocation, PickupSupply } from '../inventory/pickup-locations.ts'
+import { type DeliveryRules, getDeliveryDates, type Holidays } from './delivery-dates.ts'
 
 /** A location that is closed for longer than this offers no pickup. */
 const MAX_DAYS = 60
@@ -11,6 +11,55 @@ type PickupHours = Pick<
   PickupLocation,
   'country' | 'timeZone' | 'openingHours' | 'closedDays' | 'pickupMinutes'
 >
+
+/** When an order can be collected; `isByDate`: at the latest, at the end of the day, because items come from other locations. */
+export type PickupTime = { at: Date; isByDate: boolean }
+
+/**
+ * When an order that is placed at a time can be collected at a location, with the items of its own stock or of others.
+ * @returns undefined when that is not within 60 days.
+ */
+export function getSuppliedPickupTime(
+  location: PickupHours & Pick<PickupLocation, 'transfer'>,
+  supply: PickupSupply,
+  delivery: DeliveryRules,
+  orderedAt: Date,
+): PickupTime | undefined {
+  const at =
+    supply === 'store'
+      ? getPickupTime(location, delivery.holidays, orderedAt)
+      : getTransferTime(location, delivery, orderedAt)
+  return at && { at, isByDate: supply === 'transfer' }
+}
+
+/**
+ * The end of the first day on which it is open when the items have arrived. They leave and travel like parcels to its
+ * country, and it is never earlier than with items that the location has.
+ */
+function getTransferTime(
+  location: PickupHours & Pick<PickupLocation, 'transfer'>,
+  delivery: DeliveryRules,
+  orderedAt: Date,
+): Date | undefined {
+  const { transfer, country, timeZone } = location
+  const prepared = getPickupTime(location, delivery.holidays, orderedAt)
+  if (!transfer || !prepared) return undefined
+  const { to: arrives } = getDeliveryDates(
+    { daysMin: transfer.days, daysMax: transfer.days },
+    delivery,
+    country,
+    orderedAt,
+    { sentFrom: transfer.from.map(({ id }) => id) },
+  )
+  const preparedOn = toLocalDateTime(prepared, timeZone).slice(0, 10)
+  const first = arrives > preparedOn ? arrives : preparedOn
+  for (let offset = 0; offset < MAX_DAYS; offset++) {
+    const day = addDays(first, offset)
+    const hours = listOpenHours(location, delivery.holidays, day).at(-1)
+    if (hours) return fromLocalDateTime(`${day}T${hours.closes}`, timeZone)
+  }
+  return undefined
+}
 
 /**
  * When an order that is placed at a time is ready: after the location has been open for its preparation time. Its own closed

@@ -4,7 +4,7 @@ import type { ConvertAmount, CurrencyAmounts } from '../../kernel/currency-amoun
 import { matchesPostcode, normalizePostcode } from '../../kernel/postcodes.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
-import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
+import { localizedText, localizeText, type RowTranslations } from '../translations/localized-text.ts'
 import { type DeliveryRules, getDeliveryDates } from './delivery-dates.ts'
 
 /**
@@ -266,7 +266,7 @@ export function listSurcharges(
 const toPickup = (
   { translations, ...pickup }: NonNullable<ShippingMethod['pickup']>,
   locale: string | undefined,
-) => ({ ...pickup, name: localizedText({ ...pickup, translations }, 'name', locale) })
+) => ({ ...pickup, ...localizeText({ ...pickup, translations }, 'name', locale) })
 
 /** The weight that is charged, in grams: a cubic centimetre has 1,000 mm³, and a kilogram 1,000 g. */
 const getChargedWeight = ({ volumetric_divisor: divisor }: ShippingMethod, parcel: Parcel): number =>

@@ -1,9 +1,9 @@
 // Shipping options of a cart whose products belong to several shipping profiles. Each profile is a parcel of its own, with
 // the methods of its zones.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 import {
   listShippingOptions,
@@ -119,9 +119,50 @@ function combineOptions(
   }
 }
 
-/** A copy of a product is shipped as the product is. */
-export async function copyShippingProfile(tx: Tx, fromId: number, toId: number): Promise<void> {
+/** SQL for the code of a product's profile; null for the default one. */
+export const productProfileSql = (productId: RawBuilder<unknown>) => sql<string | null>`
+  (select f.code from shipping_profile_product x join shipping_profile f on f.id = x.profile_id where x.product_id = ${productId})`
+
+/** Null for the default profile. */
+export async function getProductProfile(db: Db, productId: number): Promise<string | null> {
+  const { rows } = await sql<{
+    code: string | null
+  }>`select ${productProfileSql(sql`${productId}`)} as code`.execute(db)
+  return rows[0]!.code
+}
+
+/** In order, without the default profile. */
+export async function listShippingProfiles(db: Db): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{
+    code: string
+    name: string
+  }>`select code, name from shipping_profile order by position, id`.execute(db)
+  return rows
+}
+
+/** Codes in order, without the default profile. */
+export async function listProfileCodes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from shipping_profile order by position, id`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/**
+ * Moves products to profiles; each belongs to one. Null, and the code of a profile that has been removed since, is the default
+ * profile. The only place that writes it.
+ */
+export async function setProductProfiles(
+  tx: Tx,
+  products: readonly { id: number; profile: string | null }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  const profiles = products.map(({ profile }) => profile)
+  await sql`delete from shipping_profile_product where product_id = any(${ids}::bigint[])`.execute(tx)
   await sql`
-    insert into shipping_profile_product (product_id, profile_id)
-    select ${toId}, profile_id from shipping_profile_product where product_id = ${fromId}`.execute(tx)
+    insert into shipping_profile_product (product_id, profile_id) select r.id, f.id
+    from unnest(${ids}::bigint[], ${profiles}::text[]) as r(id, profile) join shipping_profile f on f.code = r.profile`.execute(
+    tx,
+  )
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { defaultDispatch, type DeliveryRules, type LocationDispatch } from './delivery-dates.ts'
+import { setProductProfiles } from './shipping-profiles.ts'
 import type { DispatchSettings, ShippingSettings } from './shipping-settings.ts'
 
 type Zone = ShippingSettings['zones'][number]
@@ -143,14 +144,14 @@ export async function setShippingSettings(
 }
 
 async function setProfileProducts(tx: Tx, profiles: readonly Profile[]): Promise<void> {
-  const products = profiles.flatMap(({ code, products: slugs }) =>
-    slugs.map((slug) => ({ profile: code, slug })),
+  const profileOf = new Map(profiles.flatMap(({ code, products }) => products.map((slug) => [slug, code])))
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select p.id, p.slug from product p where p.slug = any(${[...profileOf.keys()]}::text[])
+      or exists (select from shipping_profile_product x where x.product_id = p.id)`.execute(tx)
+  await setProductProfiles(
+    tx,
+    rows.map(({ id, slug }) => ({ id, profile: profileOf.get(slug) ?? null })),
   )
-  await sql`delete from shipping_profile_product`.execute(tx)
-  await sql`
-    insert into shipping_profile_product (product_id, profile_id) select p.id, f.id
-    from jsonb_to_recordset(${records(products)}::jsonb) as r(profile text, slug text)
-    join product p on p.slug = r.slug join shipping_profile f on f.code = r.profile`.execute(tx)
 }
 
 /** Those of the slugs that no product has. */

@@ -17,10 +17,10 @@ export async function listAuthorizations(
 ): Promise<Authorization[]> {
   const { rows } = await sql<{ found: Authorization[] }>`
     select coalesce(json_agg(json_build_object('order_id', a.order_id, 'number', a.number, 'display_number', a.display_number, 'order_status', a.status,
-      'email', a.email, 'provider', a.provider, 'amount', json_build_object('amount', a.amount_minor, 'currency', a.currency),
+      'email', a.email, 'provider', a.provider, 'payment_method', a.payment_method, 'method_titles', a.method_titles, 'amount', json_build_object('amount', a.amount_minor, 'currency', a.currency),
       'captured', json_build_object('amount', coalesce(a.captured_minor, 0), 'currency', a.currency), 'expires_at', a.expires_at,
       'state', a.state, 'failure', a.failure) order by a.expires_at, a.order_id), '[]') as found
-    from (select p.order_id, o.number, o.display_number, o.status, o.email, p.provider, p.amount_minor, p.captured_minor, p.currency, p.expires_at, p.failure,
+    from (select p.order_id, o.number, o.display_number, o.status, o.email, p.provider, coalesce(p.method, p.provider) as payment_method, p.method_titles, p.amount_minor, p.captured_minor, p.currency, p.expires_at, p.failure,
         ${authorizationStateSql(at)} as state
       from payment p join shop_order o on o.id = p.order_id where p.status = 'authorized'
         and (cardinality(${states as AuthorizationState[]}::text[]) = 0 or ${authorizationStateSql(at)} = any(${states as AuthorizationState[]}::text[]))

@@ -13,10 +13,11 @@ import { refundOrderAmount } from '../refund-order.ts'
 const shop = useTestShop()
 const { look } = createOrderHelpers(shop)
 const service = () => createDocumentSeriesService({ db: shop.db, clock: shop.context.clock })
-const set = async (series: object[]) =>
+const set = async (series: object[], isDryRun = false) =>
   service().setDocumentSeries(commandContext, {
     was: (await service().documentSeries(commandContext)).version,
     series: series as never,
+    dry_run: isDryRun,
   })
 const issuesOf = async (work: Promise<unknown>) => {
   const error = (await work.then(
@@ -83,6 +84,17 @@ test('an order keeps the series of its credit notes', async () => {
   expect(await numbersOf(id)).toEqual(['1', '1', '2'])
 })
 
+test('a dry run checks the series, returns them and saves nothing', async () => {
+  expect((await set([france], true)).series).toEqual([{ ...france, next: 100 }])
+  expect((await service().documentSeries(commandContext)).series).toEqual([])
+  const { rows } = await sql`select from audit_event`.execute(shop.db)
+  expect(rows).toEqual([])
+  expect(await issuesOf(set([france, { ...france, code: 'two' }], true))).toEqual([
+    'series.0.prefix: The series two has the same prefix',
+    'series.1.prefix: The series fr has the same prefix',
+  ])
+})
+
 test('a transaction that fails takes no number', async () => {
   await set([france])
   const id = await invoice('FR')
@@ -131,9 +143,11 @@ test('a used series keeps its kind and start and stays; prefixes and countries a
 test('a change is in the audit log, can be reverted, and does not overwrite another one', async () => {
   const { version: was } = await service().documentSeries(commandContext)
   await set([france])
-  expect(await errorCodeOf(service().setDocumentSeries(commandContext, { was, series: [] as never }))).toBe(
-    'content_changed',
-  )
+  expect(
+    await errorCodeOf(
+      service().setDocumentSeries(commandContext, { was, dry_run: false, series: [] as never }),
+    ),
+  ).toBe('content_changed')
   const { rows } = await sql<{ diff: { series: never } }>`
     select diff from audit_event where action = 'invoice.series'`.execute(shop.db)
   await service().revertDocumentSeries(commandContext, rows[0]!.diff.series)

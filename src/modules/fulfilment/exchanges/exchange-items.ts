@@ -17,6 +17,7 @@ import {
   findRequestedEdit,
   insertOrderEdit,
   toRequestKey,
+  isCharged,
 } from '../order-edits/order-edits.store.ts'
 import { loadEditedOrder } from '../order-edits/order-snapshot.ts'
 import { assertInReturnWindow, checkReturnLines } from '../returns/open-return.ts'
@@ -184,7 +185,7 @@ async function findExchange(
     number: edit.position,
     orderId: placed?.orderId ?? null,
     returnNumber: placed?.returnNumber ?? null,
-    additional: edit.status === 'open' ? toAdditionalPayment(edit) : undefined,
+    additional: edit.status === 'open' && isCharged(edit) ? toAdditionalPayment(edit) : undefined,
   }
 }
 

@@ -110,11 +110,12 @@ export async function placeExchange(
     company
       ? orderCompanyWrites(orderId, { ...company, netDays: account?.netDays ?? null, waits: false })
       : [],
-    pickup ? orderPickupWrites(orderId, createOrderPickup(pickup.locationId, at.toISOString())) : [],
+    pickup ? orderPickupWrites(orderId, createOrderPickup(pickup.locationId, at.toISOString(), false)) : [],
     newOrderWrites(
       {
         ...exchange.after,
         id: orderId,
+        shippingDescription: exchange.after.shippingDescription ?? '',
         isStoreAddress: contact.isStoreAddress,
         billingAddress: contact.billingAddress,
         bundles: [],
@@ -153,7 +154,7 @@ async function chargeAccount(
   companyId: string,
 ): Promise<void> {
   const { totalMinor } = exchange.after
-  if (!(await useCompanyCredit(tx, companyId, totalMinor, getDifference(exchange))))
+  if (!(await useCompanyCredit(tx, companyId, order, totalMinor, getDifference(exchange))))
     throw new ShopError('credit_limit_exceeded')
   const payment = {
     id: newPaymentId(at),

@@ -6,8 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { releaseReservationWrites } from '../../inventory/reservations.ts'
 import { lockStock } from '../../inventory/restock.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
-import { additionalPaymentWrites } from '../../payments/payments.store.ts'
-import type { Captured } from '../../payments/provider.ts'
+import { type AdditionalPayment, additionalPaymentWrites } from '../../payments/payments.store.ts'
 import { type ChargedOrderEdit, closeOrderEdit } from '../order-edits/order-edits.store.ts'
 import { createStep } from '../run-order-action.ts'
 import { getNewItems, placeExchange } from './place-exchange.ts'
@@ -20,7 +19,7 @@ export async function placePaidExchange(
   tx: Tx,
   order: LockedOrder,
   change: ChargedOrderEdit,
-  { reference }: Captured,
+  payment: AdditionalPayment,
   at: Date,
 ): Promise<boolean> {
   await sql`savepoint before_exchange`.execute(tx)
@@ -33,7 +32,7 @@ export async function placePaidExchange(
     await writeBatch(tx, releaseReservationWrites(change.key))
     const step = createStep({ tx, at, actor: 'shopper' }, order)
     const { orderId } = await placeExchange(step, change.exchange!, change.key)
-    await writeBatch(tx, additionalPaymentWrites({ ...change, orderId, reference }, at))
+    await writeBatch(tx, additionalPaymentWrites({ ...payment, orderId }, at))
     return true
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

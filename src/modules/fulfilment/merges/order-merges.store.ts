@@ -54,6 +54,10 @@ const mergeOf = (alias: 'a' | 'b') => sql<string | null>`
     select from order_merge n join shop_order o on o.id = n.order_id
     where n.merge_id = m.merge_id and n.order_id <> m.order_id and ${isOpenSql}))`
 
+/** The open orders that `a`, which is open too, is merged with: rows of `b`. */
+const mergedWithSql = sql`order_merge m join order_merge n on n.merge_id = m.merge_id and n.order_id <> a.id
+  join shop_order b on b.id = n.order_id where m.order_id = a.id and ${holds('a', isOpenSql)} and ${holds('b', isOpenSql)}`
+
 const summary = sql`json_build_object('id', b.id, 'display_number', b.display_number, 'status', b.status)`
 
 /** @returns the state of each order that was found. */
@@ -63,8 +67,7 @@ export async function listMergeStates(
 ): Promise<Map<OrderId, MergeState>> {
   const { rows } = await sql<{ id: OrderId } & MergeState>`
     select a.id,
-      (select coalesce(json_agg(${summary} order by b.id), '[]') from order_merge m join order_merge n on n.merge_id = m.merge_id and n.order_id <> a.id
-        join shop_order b on b.id = n.order_id where m.order_id = a.id and ${holds('a', isOpenSql)} and ${holds('b', isOpenSql)}) as merged_with,
+      (select coalesce(json_agg(${summary} order by b.id), '[]') from ${mergedWithSql}) as merged_with,
       case when ${holds('a', isReadyToMergeSql)} then (
         select coalesce(json_agg(${summary} order by b.id), '[]') from shop_order b
         where ${isSameAddressSql} and b.id <> a.id and ${isSameCustomerSql} and b.currency = a.currency
@@ -75,7 +78,10 @@ export async function listMergeStates(
 
 /** The orders that ship in one parcel with this one, itself included, by id; only itself when it is not merged. */
 export async function listMergedOrders(db: Db, orderId: OrderId): Promise<OrderId[]> {
-  const { merged_with: others = [] } = (await listMergeStates(db, [orderId])).get(orderId) ?? {}
+  const { rows: others } = await sql<{ id: OrderId }>`
+    select b.id from shop_order a cross join lateral (select b.id from ${mergedWithSql}) b where a.id = ${orderId}`.execute(
+    db,
+  )
   return [orderId, ...others.map(({ id }) => id)].toSorted()
 }
 

@@ -14,6 +14,8 @@ import {
   shippingMinor,
   useTestShop,
 } from '../../../../tests/support/shop.ts'
+import { createMethodSettings } from '../../payments/payment-method-settings.ts'
+import { setPaymentMethodSettings } from '../../payments/payment-method-settings.store.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { handlePaymentWebhook } from '../../checkout/payment/payment-webhook.ts'
 import { testCardSecret } from '../../payments/built-in/test-card/test-card-secret.ts'
@@ -76,6 +78,26 @@ describe('the order edit is applied', () => {
     expect(await charges()).toEqual([{ outcome: 'captured', amount: more, back: 0 }])
     await shop.worker.drain()
     expect((await mails()).toSorted()).toEqual(['order-changed', 'order-placed'])
+  })
+
+  test('by the method of the order, whatever other methods its provider has', async () => {
+    const settings = { ...createMethodSettings('test-card.club', true), titles: { en: 'Club card' } }
+    await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, [settings]))
+    await shop.context.providers.reload(shop.db)
+    const { id, l, lineId } = await addSizes({ ...cards.good, method: 'test-card.club' })
+    const charge = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: more })
+    expect(charge).toMatchObject({ paymentMethod: 'test-card.club' })
+    await payOrderEdit(shop.context, id, charge!.number, cards.good.card)
+    const { rows } = await sql<{ method: string; titles: object }>`
+      select method, method_titles as titles from payment where order_id = ${id} order by created_at, provider_key nulls first`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([
+      { method: 'test-card.club', titles: { en: 'Club card' } },
+      { method: 'test-card.club', titles: { en: 'Club card' } },
+    ])
+    await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, []))
+    await shop.context.providers.reload(shop.db)
   })
 
   test('later, when the provider confirms, and sooner with its webhook', async () => {

@@ -9,7 +9,7 @@ import { type Address, cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
 import { type ItemQuantity, reserve } from '../../inventory/reservations.ts'
 import { getOrderRoute } from './order-route.ts'
-import { getCapabilities, getProviderCode } from '../../payments/payment-methods.ts'
+import { getCapabilities, type PaymentMethod } from '../../payments/payment-methods.ts'
 import type { CardInput } from '../../payments/provider.ts'
 import { type AgreedExchange, getDifference, getNewItems } from '../exchanges/place-exchange.ts'
 import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
@@ -20,7 +20,6 @@ import {
   getOpenOrderEdit,
   type ChargedOrderEdit,
   type OrderEditContents,
-  type StoredOrderEdit,
   attachOrderEditPayment,
 } from './order-edits.store.ts'
 import { countItems, type DescribedEdit, describeOrderEdit, getVariantSwap } from './describe-order-edit.ts'
@@ -41,7 +40,14 @@ export const EDIT_PAYMENT_MS = 24 * 3_600_000
 export const additionalPaymentCardInput = cardInput.omit({ name: true })
 
 /** The payment that an order edit is waiting for; the order is unchanged until it is captured. */
-export type AdditionalPayment = { number: number; amountMinor: number; currency: string; expiresAt: Date }
+export type AdditionalPayment = {
+  number: number
+  amountMinor: number
+  currency: string
+  /** The method with which the customer pays. */
+  paymentMethod: PaymentMethod
+  expiresAt: Date
+}
 
 /**
  * An order edit as its payment page shows it. `takesCard`: the page asks for a card. `confirm`: the provider asks
@@ -60,11 +66,13 @@ export const toAdditionalPayment = ({
   position,
   amountMinor,
   currency,
+  paymentMethod,
   expiresAt,
-}: StoredOrderEdit): AdditionalPayment => ({
+}: ChargedOrderEdit): AdditionalPayment => ({
   number: position,
   amountMinor,
   currency,
+  paymentMethod,
   expiresAt,
 })
 
@@ -163,7 +171,7 @@ async function requestPayment(
       actor,
       requestKey,
       status: 'open',
-      provider: getProviderCode(method),
+      paymentMethod: method,
       expiresAt: new Date(at.getTime() + payWithinMs),
       reserved: countItems(items),
     },
@@ -172,10 +180,10 @@ async function requestPayment(
   const route = await getOrderRoute(tx, order.id, address)
   if (items.length > 0 && !(await reserve(tx, items, change.key, route))) throw new ShopError('out_of_stock')
   await later(createOrderEditJob(change, change.expiresAt))
-  return toAdditionalPayment(change)
+  return toAdditionalPayment({ ...change, paymentMethod: method })
 }
 
-const takesCard = ({ provider }: ChargedOrderEdit) => getCapabilities(provider)?.input === 'card'
+const takesCard = ({ paymentMethod }: ChargedOrderEdit) => getCapabilities(paymentMethod)?.input === 'card'
 
 /**
  * Pays for the edit with a card or on the provider's page. Idempotent: a second call returns the result of
@@ -192,7 +200,7 @@ export async function payOrderEdit(
   if (!change) throw new ShopError('not_found')
   const now = clock.now()
   if (takesCard(change) !== (card !== undefined)) return settleOrderEdit(context, change.key)
-  const charge = card && context.providers.getProvider(change.provider).tokenize?.(card, now)
+  const charge = card && context.providers.getProvider(change.paymentMethod).tokenize?.(card, now)
   const { token, instrument } = charge ?? { token: 'page', instrument: undefined }
   await db.transaction().execute(async (tx) => {
     if (await attachOrderEditPayment(tx, change.key, token, instrument, now))
@@ -232,7 +240,9 @@ export async function confirmOrderEdit(
 ): Promise<void> {
   const change = await getOrderEdit(db, buildOrderEditKey(orderId, number))
   if (change)
-    await providers.getProvider(change.provider).challenge?.answer(db, change.key, confirmed, clock.now())
+    await providers
+      .getProvider(change.paymentMethod)
+      .challenge?.answer(db, change.key, confirmed, clock.now())
 }
 
 export async function getPendingAdditionalPayment(

@@ -99,7 +99,10 @@ export async function applyOrderEdit(
   await changeStock(step, before, after)
   const saved = await writeOrderSnapshot(tx, order.id, after)
   // An edit must not raise the order above the buyer's approval limit.
-  if (more > options.mostMinor || (more > 0 && needsApproval(trade, after.totalMinor)))
+  if (
+    more > options.mostMinor ||
+    (more > 0 && needsApproval(trade, { ...order, totalMinor: after.totalMinor }))
+  )
     throw new ShopError('additional_payment_required', { more })
   const settlement = await settleDifference(step, more, options)
   if (settlement === 'payment') {
@@ -200,8 +203,9 @@ async function changeAccountDebt(
   if (more > 0 && !canIncrease) return false
   const company = await getOrderCompany(tx, order.id)
   if (!company || !(await reduceAccountPayment(tx, order.id, -more))) return false
-  if (more < 0) await releaseCompanyCredit(tx, company.companyId, -more)
-  else if (!(await useCompanyCredit(tx, company.companyId, more)))
+  if (more < 0)
+    await releaseCompanyCredit(tx, company.companyId, { amountMinor: -more, currency: order.currency })
+  else if (!(await useCompanyCredit(tx, company.companyId, order, more)))
     throw new ShopError('credit_limit_exceeded')
   return true
 }

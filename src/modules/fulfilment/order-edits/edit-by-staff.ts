@@ -142,7 +142,7 @@ const toRepeatedResult = (
   before,
   after,
   settlement: isCharged(edit) ? 'payment' : edit.amountMinor < 0 ? 'refund' : 'none',
-  additional: edit.status === 'open' ? toAdditionalPayment(edit) : undefined,
+  additional: edit.status === 'open' && isCharged(edit) ? toAdditionalPayment(edit) : undefined,
   shippingOptions: [],
 })
 

@@ -13,11 +13,12 @@ import { cleanText } from '../../checkout/clean-text.ts'
 import { calculateOrderEdit } from '../../checkout/order-edits/calculate-order-edit.ts'
 import { emptyEdit, type OrderEdit } from '../../checkout/order-edits/edit-lines.ts'
 import { getCharges, keepCalculatedTaxes, totalContents } from '../../checkout/order-edits/total-contents.ts'
+import { getListedPrices } from '../../cart/buyer-prices.ts'
 import { availableQuantitiesQuery } from '../../inventory/available.ts'
-import { createOptionalConverter } from '../../markets/convert-amount.ts'
 import type { Order } from '../../orders/order.ts'
 import { removeTax } from '../../pricing/totals.ts'
-import { buyerPriceQueries, getCompanyPriceAt, getFixedPriceAt } from '../../pricing/price-variants.ts'
+import { buyerPriceQueries } from '../../pricing/price-variants.ts'
+import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { taxSettingsQuery } from '../../tax/settings/tax-settings.store.ts'
 import { runOrderAction, type Actor, type OrderEditDeps } from '../run-order-action.ts'
 import { findPendingCharge, type AdditionalPayment } from './additional-payment.ts'
@@ -72,7 +73,12 @@ export async function listVariantChoices(
     taxSettings: taxSettingsQuery,
   })
   const paymentMethod = await getAdditionalPaymentMethod(db, order, customerId)
-  const convert = createOptionalConverter(conversion)
+  const { priceOf } = getListedPrices(
+    { retail, lists: tradeRows },
+    at,
+    { market, conversion },
+    await getRetailCurrency(db),
+  )
   const charges = getCharges(before)
   return Object.fromEntries(
     ordered.map((line) => [
@@ -82,13 +88,8 @@ export async function listVariantChoices(
         const { quantity } = line
         const { removed_tax_rate_ppm: removedPpm } = before.lines.find((own) => own.id === line.id)!
         const unitPriceOf = (variantId: VariantId) => {
-          const rows = retail.get(variantId)
-          // Buyers with price lists of their own have no fixed prices.
-          const fixed = trade || market === undefined ? undefined : getFixedPriceAt(rows, market, at)
-          if (fixed) return removeTax(fixed.price.price, removedPpm)
-          const query = { quantity, currency: order.currency, at }
-          const price = getCompanyPriceAt(rows, tradeRows.get(variantId), query)
-          return price && removeTax(convert(price.price.price), removedPpm)
+          const price = priceOf(variantId, quantity)
+          return price && removeTax(price.price.price, removedPpm)
         }
         const price = unitPriceOf(id)
         if (id === line.variant_id || !variantFacts?.active || price === undefined) return []
@@ -108,7 +109,7 @@ export async function listVariantChoices(
         )
         const more = Math.max(0, totalMinor - before.totalMinor)
         const pays = more > 0 ? paymentMethod(more) : undefined
-        const isPartialPack = trade !== undefined && quantity % variantFacts.packSize > 0
+        const isPartialPack = trade?.wholesale && quantity % variantFacts.packSize > 0
         const open = (more === 0 || pays !== undefined) && (stock.get(id) ?? 0) >= quantity && !isPartialPack
         const choice = {
           variant_id: id,

@@ -5,6 +5,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OrderEdit } from '../../checkout/order-edits/edit-lines.ts'
 import type { OrderSnapshot } from '../../orders/order-contents.ts'
+import type { PaymentMethod } from '../../payments/payment-methods.ts'
 import type { CardSummary } from '../../payments/provider.ts'
 import type { AgreedExchange } from '../exchanges/place-exchange.ts'
 
@@ -22,8 +23,8 @@ export type StoredOrderEdit = {
   /** The increase of the total; negative for a decrease. */
   amountMinor: number
   currency: string
-  /** Who charges the increase; null when it was settled with the edit. */
-  provider: string | null
+  /** The method that charges the increase; null when it was settled with the edit. */
+  paymentMethod: PaymentMethod | null
   token: string | null
   instrument: Partial<CardSummary>
   status: 'open' | 'done' | 'ended'
@@ -34,7 +35,7 @@ export type StoredOrderEdit = {
 }
 
 /** An edit that a provider charges. */
-export type ChargedOrderEdit = StoredOrderEdit & { provider: string }
+export type ChargedOrderEdit = StoredOrderEdit & { paymentMethod: PaymentMethod }
 
 type Row = Omit<StoredOrderEdit, 'contents' | 'exchange'> & {
   exchange: AgreedExchange | null
@@ -44,7 +45,7 @@ type Row = Omit<StoredOrderEdit, 'contents' | 'exchange'> & {
 }
 
 const columns = sql`key, order_id as "orderId", position, edit, before, after, exchange, amount_minor as "amountMinor", currency,
-  provider, token, instrument, status, reason, expires_at as "expiresAt", settled_at is not null as settled`
+  payment_method as "paymentMethod", token, instrument, status, reason, expires_at as "expiresAt", settled_at is not null as settled`
 
 const toOrderEdit = ({ edit, before, after, exchange, ...row }: Row): StoredOrderEdit => ({
   ...row,
@@ -54,7 +55,7 @@ const toOrderEdit = ({ edit, before, after, exchange, ...row }: Row): StoredOrde
 
 export const buildOrderEditKey = (orderId: OrderId, position: number) => `${orderId}:change:${position}`
 
-export const isCharged = (edit: StoredOrderEdit): edit is ChargedOrderEdit => edit.provider !== null
+export const isCharged = (edit: StoredOrderEdit): edit is ChargedOrderEdit => edit.paymentMethod !== null
 
 /** An edit that a provider charges, or did. */
 export async function getOrderEdit(db: Db, key: string): Promise<ChargedOrderEdit | undefined> {
@@ -106,8 +107,8 @@ export type NewOrderEdit = {
   actor: string
   requestKey?: string | undefined
 } & (
-  | { status: 'open'; provider: string; expiresAt: Date; reserved: number }
-  | { status: 'done'; provider?: undefined; expiresAt?: undefined; reserved?: undefined }
+  | { status: 'open'; paymentMethod: PaymentMethod; expiresAt: Date; reserved: number }
+  | { status: 'done'; paymentMethod?: undefined; expiresAt?: undefined; reserved?: undefined }
 )
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
@@ -124,18 +125,18 @@ export async function insertOrderEdit(
     actor,
     requestKey,
     status,
-    provider,
+    paymentMethod,
     expiresAt,
     reserved,
   }: NewOrderEdit,
   at: Date,
 ): Promise<StoredOrderEdit> {
   const { rows } = await sql<Row>`
-    insert into order_edit (key, order_id, position, edit, before, after, exchange, amount_minor, currency, provider, status, actor, request_key, reserved,
+    insert into order_edit (key, order_id, position, edit, before, after, exchange, amount_minor, currency, payment_method, status, actor, request_key, reserved,
       requested_at, expires_at, settled_at)
     select ${orderId} || ':change:' || count(*) + 1, ${orderId}::uuid, count(*) + 1, ${toJson(contents?.edit)}::jsonb,
       ${toJson(contents?.before)}::jsonb, ${toJson(contents?.after)}::jsonb, ${toJson(exchange)}::jsonb, ${amountMinor}::bigint, ${currency},
-      ${provider ?? null}, ${status}, ${actor}, ${requestKey ?? null}, ${reserved ?? 0}::int, ${at}::timestamptz,
+      ${paymentMethod ?? null}, ${status}, ${actor}, ${requestKey ?? null}, ${reserved ?? 0}::int, ${at}::timestamptz,
       ${expiresAt ?? at}::timestamptz, ${status === 'done' ? at : null}::timestamptz
     from order_edit where order_id = ${orderId} returning ${columns}`.execute(tx)
   return toOrderEdit(rows[0]!)

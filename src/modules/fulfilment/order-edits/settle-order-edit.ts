@@ -19,7 +19,8 @@ import { lockOrder } from '../../orders/lock-order.ts'
 import type { OrderSnapshot } from '../../orders/order-contents.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { signOrderToken } from '../../orders/order-token.ts'
-import { additionalPaymentWrites } from '../../payments/payments.store.ts'
+import { getProviderCode } from '../../payments/payment-methods.ts'
+import { type AdditionalPayment, additionalPaymentWrites } from '../../payments/payments.store.ts'
 import type { Captured, ChargeResult, PaymentPage } from '../../payments/provider.ts'
 import { isFullyPaid } from '../../payments/refunds.store.ts'
 import { type FulfilmentContext, createEmailJob, type ActionContext } from '../run-order-action.ts'
@@ -100,7 +101,7 @@ const buildCharge = (context: FulfilmentContext, change: ChargedOrderEdit) => ({
 
 async function chargeProvider(context: FulfilmentContext, change: ChargedOrderEdit): Promise<ChargeResult> {
   const { db, clock, providers } = context
-  const provider = providers.getProvider(change.provider)
+  const provider = providers.getProvider(change.paymentMethod)
   const charge = buildCharge(context, change)
   const chargeResult = await provider.authorise(db, { ...charge, token: change.token! }, clock.now())
   return chargeResult.status === 'authorised' ? provider.capture(db, charge, clock.now()) : chargeResult
@@ -183,7 +184,7 @@ async function closeEditInTransaction(
 /** Voids or refunds the charge of an edit that is not applied. */
 async function voidCharge(context: FulfilmentContext, change: ChargedOrderEdit): Promise<OrderEditResult> {
   const { db, clock, providers } = context
-  const provider = providers.getProvider(change.provider)
+  const provider = providers.getProvider(change.paymentMethod)
   const chargeResult = await provider.void(db, buildCharge(context, change), clock.now())
   if (chargeResult && chargeResult.status !== 'declined' && chargeResult.status !== 'captured')
     return { status: 'pending' }
@@ -191,7 +192,7 @@ async function voidCharge(context: FulfilmentContext, change: ChargedOrderEdit):
     const lateRefund = { refundKey: `${change.key}:late`, at: context.clock.now() }
     const refund = { key: change.key, ...lateRefund, amountMinor: chargeResult.amountMinor }
     const { status } = await provider.refund(db, refund)
-    if (status === 'failed') throw new Error(`${change.provider} did not refund ${change.key}`)
+    if (status === 'failed') throw new Error(`${change.paymentMethod} did not refund ${change.key}`)
   }
   await db.transaction().execute(async (tx) => {
     const at = clock.now()
@@ -224,7 +225,9 @@ async function applyChargeResult(
     const isWholeAmount =
       chargeResult.amountMinor === change.amountMinor && chargeResult.currency === change.currency
     if (change.exchange) {
-      const isPlaced = isWholeAmount && (await placePaidExchange(tx, order, change, chargeResult, at))
+      const isPlaced =
+        isWholeAmount &&
+        (await placePaidExchange(tx, order, change, buildPayment(context, change, chargeResult), at))
       return isPlaced ? undefined : closeEditInTransaction(context, tx, change, 'overtaken', false)
     }
     const isExpectedAmount = isWholeAmount && order.status === 'paid' && (await isFullyPaid(tx, order.id))
@@ -232,7 +235,7 @@ async function applyChargeResult(
     await sql`savepoint before_change`.execute(tx)
     if (contents && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
       if (await applyContents(tx, change, contents)) {
-        await writeBatch(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
+        await writeBatch(tx, additionalPaymentWrites(buildPayment(context, change, chargeResult), at))
         const paymentData = { edit: change.position, more: change.amountMinor }
         await insertOrderEvent(tx, order.id, 'changed', 'shopper', at, paymentData)
         return enqueue(tx, createEmailJob('order-changed', order.id, change.key))
@@ -243,6 +246,23 @@ async function applyChargeResult(
   })
   context.wakeWorker()
 }
+
+/** Named as the shop names its method now. */
+const buildPayment = (
+  { providers }: FulfilmentContext,
+  { orderId, key, paymentMethod, amountMinor, currency, instrument }: ChargedOrderEdit,
+  { reference }: Captured,
+): AdditionalPayment => ({
+  orderId,
+  key,
+  provider: getProviderCode(paymentMethod),
+  method: paymentMethod,
+  titles: providers.getTitles(paymentMethod),
+  amountMinor,
+  currency,
+  instrument,
+  reference,
+})
 
 /**
  * The order before and after the edit, as it is now.

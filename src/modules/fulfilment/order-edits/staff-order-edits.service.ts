@@ -12,13 +12,15 @@ import type { ExchangeShipping } from '../../checkout/settings/checkout-settings
 import { cancelExchange } from '../exchanges/cancel-exchange.ts'
 import { type ExchangeInput, toExchangeRequest } from '../exchanges/exchange-input.ts'
 import { exchangeItems, type ExchangeOptions, type ExchangeResult } from '../exchanges/exchange-items.ts'
+import type { MethodTitles } from '../../payments/method-titles.ts'
 import { type AdditionalPayment, EDIT_PAYMENT_MS } from './additional-payment.ts'
 import { editOrder, revertOrderEdit, type StaffEditOptions, type StaffEditResult } from './edit-by-staff.ts'
 import { changeLineVariant, changeOrderAddress, type VariantChoice } from './edit-order.ts'
 import type { OrderEditInput } from './order-edit-input.ts'
 
 /** A payment that the customer makes at `url`, an absolute URL, before the edit applies. */
-export type RequestedPayment = AdditionalPayment & { url: string }
+/** `titles`: how the shop names the payment method now. */
+export type RequestedPayment = AdditionalPayment & { url: string; titles: MethodTitles }
 
 /** `choices` are the other variants of each line's product, with the difference that each makes, by line id. */
 export type EditOptions = {
@@ -87,7 +89,8 @@ export function createStaffOrderEditService(context: FulfilmentContext): StaffOr
   const withUrl = async (orderId: OrderId, payment: AdditionalPayment): Promise<RequestedPayment> => {
     const token = signOrderToken(secret, orderId)
     const locale = await getOrderLocale(db, orderId)
-    return { ...payment, url: shopUrl + context.changePath(locale, orderId, token, payment.number) }
+    const titles = context.providers.getTitles(payment.paymentMethod)
+    return { ...payment, titles, url: shopUrl + context.changePath(locale, orderId, token, payment.number) }
   }
   return {
     async options(ctx, id) {

@@ -14,6 +14,7 @@ import { parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import { listOrdersForStaff } from '../../orders/staff/orders-list.store.ts'
 import { cancelOrder } from '../cancel-order.ts'
+import { getSentFrom } from '../order-locations.ts'
 import { changeLineVariant } from '../order-edits/edit-order.ts'
 import { rerouteItems } from '../reroute-items.ts'
 import { requestReturn } from '../returns/open-return.ts'
@@ -174,6 +175,54 @@ test('an order is prepared, handed over by its code, and can be returned', async
     shopper,
   )
   expect((await helpers.look(id)).status).toBe('return_requested')
+})
+
+test('a store gets what it does not have from other locations, and says until when', async () => {
+  const shirt = await addShirt(1)
+  const items = [{ variant_id: shirt, quantity: 3 }]
+  const offered = async () => {
+    const { shipping_methods: all } = await shop.checkout.selling.previewCheckout({ items, country: 'GB' })
+    return all.filter(({ pickup }) => pickup?.location === 'soho')
+  }
+  expect(await offered()).toEqual([])
+  await sql`update location set pickup_transfer_days = 2 where code = 'soho'`.execute(shop.db)
+  const [option] = await offered()
+  expect(option).toMatchObject({
+    code: 'transfer:soho',
+    description: expect.stringMatching(/^Available by /) as string,
+    pickup: { needs_transfer: true },
+  })
+  const buy = (shipping_method: string) => shop.order({ items, shipping_method, payment: cash })
+  // Who was promised the stock of the store gets no later date instead.
+  expect(await errorCodeOf(buy(STORE))).toBe('shipping_unavailable')
+  const { order } = await buy('transfer:soho')
+  expect(await stockOf(shirt)).toEqual({ main: [10, 2], soho: [1, 1] })
+  const { pickup, delivery_to } = await helpers.look(order.id)
+  expect(pickup).toMatchObject({ needs_transfer: true, promised_at: option!.pickup!.ready_at })
+  expect(delivery_to).toBe(option!.delivery_to)
+  expect(await emailsOf('order-placed')).toEqual([expect.stringContaining('Ready for pickup at Soho store')])
+  expect(await listPickups(shop.db, { location: 'soho' })).toMatchObject([{ needs_transfer: true }])
+  const sources = await getSentFrom(shop.db, (await getOrder(shop.db, order.id))!.order)
+  expect(sources.map(({ location, lines }) => [location, lines[0]!.quantity])).toEqual([
+    ['soho', 1],
+    ['main', 2],
+  ])
+  await ready(order.id)
+  expect(await emailsOf('pickup-ready')).toEqual([expect.stringContaining(pickup!.code)])
+  await collect(pickup!.code)
+  expect(await stockOf(shirt)).toEqual({ main: [8, 0], soho: [0, 0] })
+})
+
+test('items that main sends to the store return to its stock when the order is cancelled', async () => {
+  const shirt = await addShirt(0)
+  await sql`update location set pickup_transfer_days = 0 where code = 'soho'`.execute(shop.db)
+  const items = [{ variant_id: shirt, quantity: 2 }]
+  const { order } = await shop.order({ items, shipping_method: 'transfer:soho', payment: cash })
+  expect(await stockOf(shirt)).toMatchObject({ main: [10, 2] })
+  const sources = await getSentFrom(shop.db, (await getOrder(shop.db, order.id))!.order)
+  expect(sources.map(({ location }) => location)).toEqual(['main'])
+  await cancelOrder(shop.context, order.id, '', staff)
+  expect(await stockOf(shirt)).toMatchObject({ main: [10, 0] })
 })
 
 test('cash is captured at the handover, also of an order that was not marked as ready', async () => {
