@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { testLaterCapture } from '../../sdk/plugin/testing-capture.ts'
-import { createMemorySessions, testRedirectProvider } from '../../sdk/plugin/testing.ts'
+import { testPaymentProvider } from '../../sdk/plugin/testing-payments.ts'
+import { createMemorySessions } from '../../sdk/plugin/testing.ts'
 import { createFakePaypal, type FakePaypal } from './fake-paypal.ts'
 import { paypal } from './index.ts'
 import { toMinor, toMoney } from './paypal-orders.ts'
 import { createPaypalProvider } from './paypal.ts'
 
-testRedirectProvider(paypal.payments![0]!, createFakePaypal)
-testLaterCapture(paypal.payments![0]!, createFakePaypal)
+testPaymentProvider(paypal.payments![0]!, createFakePaypal)
 
 test.each([
   [125_000, 'EUR', '1250.00'],

@@ -1,6 +1,6 @@
 import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
-import { testLaterCapture } from '../../sdk/plugin/testing-capture.ts'
-import { type FakePaymentProvider, testRedirectProvider } from '../../sdk/plugin/testing.ts'
+import { testPaymentProvider } from '../../sdk/plugin/testing-payments.ts'
+import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
 import { stripe } from './index.ts'
 
 async function createFake(): Promise<FakePaymentProvider<object>> {
@@ -30,5 +30,4 @@ async function createFake(): Promise<FakePaymentProvider<object>> {
   }
 }
 
-testRedirectProvider(stripe.payments![0]!, createFake)
-testLaterCapture(stripe.payments![0]!, createFake)
+testPaymentProvider(stripe.payments![0]!, createFake)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testRedirectProvider } from '../../sdk/plugin/testing.ts'
+import { testPaymentProvider } from '../../sdk/plugin/testing-payments.ts'
 import { createFakeVnpay } from './fake-vnpay.ts'
 import { fromTime, toKey, toPlainText, toReference, toTime } from './format.ts'
 import { vnpay } from './index.ts'
 import { isValidQuery, signQuery } from './signature.ts'
 
-testRedirectProvider(vnpay.payments![0]!, createFakeVnpay)
+testPaymentProvider(vnpay.payments![0]!, createFakeVnpay)
 
 test('the signature is that of the example in the documentation format: sorted, form-encoded, SHA-512', () => {
   const query = signQuery('secret', {

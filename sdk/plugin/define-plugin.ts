@@ -6,7 +6,7 @@ import type { PaymentProviderDefinition } from './payment-provider.ts'
 import type { TaxProviderDefinition } from './tax-provider.ts'
 
 /** Semantic version of the plugin API. */
-export const PLUGIN_API_VERSION = '1.5.0'
+export const PLUGIN_API_VERSION = '1.6.0'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each plugin has settings of its own type
 type AnySettings = any

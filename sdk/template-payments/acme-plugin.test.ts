@@ -1,5 +1,5 @@
-import { testRedirectProvider } from '../../sdk/plugin/testing.ts'
+import { testPaymentProvider } from '../../sdk/plugin/testing-payments.ts'
 import { createFakeAcmePlugin } from './fake-acme-plugin.ts'
 import { acmePlugin } from './index.ts'
 
-testRedirectProvider(acmePlugin.payments![0]!, createFakeAcmePlugin)
+testPaymentProvider(acmePlugin.payments![0]!, createFakeAcmePlugin)

@@ -15,9 +15,10 @@ import { getOrderAddress } from '../checkout/order-address.ts'
 import { getStoredTermsForAccount } from '../companies/company-terms.store.ts'
 import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import { getNextChange } from '../pricing/price.ts'
-import { buyerPriceQueries, getCompanyPriceAt } from '../pricing/price-variants.ts'
-import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { listQuantityBreaks } from '../pricing/company-price.ts'
+import { getListedPrices } from '../cart/buyer-prices.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { getBuyerPricing, type Markets } from '../markets/select-market.ts'
+import { buyerPriceQueries } from '../pricing/price-variants.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import type { AppPrice, AppShop } from './app-shop.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
@@ -31,7 +32,9 @@ export const getAppTerms = (
   { ownerId }: App,
 ): Promise<CompanyTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
 
-const noRows = { company: [], wholesale: [] }
+/** The market and currency of an app's prices: those of its owner's company. */
+export const getAppPricing = (markets: Markets, terms: CompanyTerms | undefined, at: Date) =>
+  getBuyerPricing(markets, terms?.place, {}, at)
 
 /** The prices of variants for an app: the only source of prices for API clients. */
 async function listPrices(
@@ -46,15 +49,27 @@ async function listPrices(
     ...buyerPriceQueries(ids, terms),
     ...(terms && { packs: packSizesQuery(ids) }),
   })
-  // Trade price lists use the currency of the retail list.
-  const currency = [...batch.retail.values()][0]?.currency ?? (await getRetailCurrency(context.db))
+  const markets = await readMarkets(context.db)
+  const pricing = getAppPricing(markets, terms, at)
+  const { priceOf, breaksOf } = getListedPrices(
+    { retail: batch.retail, lists: batch.trade },
+    at,
+    pricing,
+    markets.storeCurrency,
+  )
   return variants.flatMap(({ id, sku }) => {
-    const [retail, tradeRows] = [batch.retail.get(id), batch.trade.get(id) ?? noRows]
-    const offer = getCompanyPriceAt(retail, tradeRows, { quantity: 1, currency, at })
+    const offer = priceOf(id, 1)
     if (!offer?.trade) return []
     const { price, taxIncluded } = offer
-    const rows = retail?.rows ?? []
-    const next = getNextChange([...rows, ...tradeRows.company, ...tradeRows.wholesale], at)
+    const retail = batch.retail.get(id)
+    const next = getNextChange(
+      [
+        ...(retail?.rows ?? []),
+        ...(retail?.markets?.get(pricing.market ?? '')?.rows ?? []),
+        ...Object.values(batch.trade.get(id) ?? {}).flat(),
+      ],
+      at,
+    )
     return {
       variant_id: id,
       sku,
@@ -64,7 +79,7 @@ async function listPrices(
       regular: price.compare_at_price ?? null,
       lowest_30_days: price.lowest_30_days ?? null,
       retail: offer.trade.retailMinor ?? null,
-      breaks: listQuantityBreaks(rows, tradeRows, at).map(({ from, amountMinor }) => ({
+      breaks: breaksOf(id).map(({ from, amountMinor }) => ({
         from,
         amount: amountMinor,
       })),
@@ -116,7 +131,7 @@ export const toTotalsInput = (
 ) => ({
   items,
   trade,
-  // The partner API lists prices in it.
+  // The partner API lists prices in it, unless the app is that of a company.
   inStoreCurrency: true,
   country: address.country,
   region: address.region,

@@ -12,7 +12,15 @@ import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
 import { cancelOrder } from '../fulfilment/cancel-order.ts'
 import { getAvailableQuantities } from '../inventory/available.ts'
 import type { Order } from '../orders/order.ts'
-import { parseOrder, createAppCatalog, toTotalsInput, toStock, getAppTerms } from './app-catalog.service.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import {
+  parseOrder,
+  createAppCatalog,
+  toTotalsInput,
+  toStock,
+  getAppPricing,
+  getAppTerms,
+} from './app-catalog.service.ts'
 import type { AppShop, SandboxShop } from './app-shop.ts'
 import { findStoredResponse } from '../../platform/http/idempotency.ts'
 
@@ -111,8 +119,11 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
       )
       return toStock(variants, left)
     },
-    changes: async (input) =>
-      listAppChanges(db, applicationId, { ...input, lists: await getAppTerms(context, app) }),
+    async changes(input) {
+      const lists = await getAppTerms(context, app)
+      const { conversion } = getAppPricing(await readMarkets(db), lists, clock.now())
+      return listAppChanges(db, applicationId, { ...input, lists, conversion })
+    },
     async placeOrder(input, { idempotencyKey, requestId }) {
       const { address, contact, billing_address, email, note, payment, reference } = input
       const idempotentRequest = { principal, key: idempotencyKey, fingerprint: '' }

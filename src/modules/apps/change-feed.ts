@@ -1,6 +1,7 @@
 // The feed of changes for apps: each change is delivered exactly once. Transaction ids are assigned when a
 // transaction first writes, but transactions commit in any order. So the feed only returns changes older than
 // the oldest transaction still in progress; nothing can be committed before those any more.
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
@@ -12,11 +13,19 @@ import type { AppChangePage, AppChange } from './app-order-schemas.ts'
 /** Price lists of the app's owner; undefined for retail buyers. */
 type PriceListIds = { companyListId: number | null; wholesale: boolean } | undefined
 
+/** How prices are converted to the app's currency: rate and rounding; undefined: not at all. */
+type Conversion = Readonly<Record<string, unknown>> | undefined
+
 /**
- * The price lists that a cursor was issued for, as a number. Prices of other lists are not part of its feed.
+ * The price lists and the conversion that a cursor was issued for, as a number. Prices of other lists are not part of its feed,
+ * and another exchange rate changes all prices, without a row for each.
  */
-const getListsDigest = (lists: PriceListIds) =>
-  lists ? 2 * (lists.companyListId ?? 0) + Number(lists.wholesale) : 0
+export function getPricesDigest(lists: PriceListIds, conversion: Conversion): number {
+  const ofLists = lists ? 2 * (lists.companyListId ?? 0) + Number(lists.wholesale) : 0
+  if (!conversion) return ofLists
+  const text = JSON.stringify([ofLists, Object.entries(conversion).toSorted()])
+  return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16)
+}
 
 /**
  * Within one transaction, rows of app_change come before rows of stock_ledger, and those before rows of
@@ -46,25 +55,30 @@ async function getFeedState(db: Db): Promise<FeedState> {
  * @param since the cursor of an earlier response; undefined returns no changes, only the current cursor.
  * @param lists price lists whose prices are included besides retail prices.
  * @throws ShopError invalid_input; cursor_expired when changes since the cursor are no longer stored, or when other
- * price lists now apply to the app.
+ * price lists or another exchange rate now apply to the app.
  */
 export async function listAppChanges(
   db: Db,
   applicationId: number,
-  { since, limit, lists }: { since: string | undefined; limit: number; lists?: PriceListIds },
+  {
+    since,
+    limit,
+    lists,
+    conversion,
+  }: { since: string | undefined; limit: number; lists?: PriceListIds; conversion?: Conversion },
 ): Promise<AppChangePage> {
   const { life, xmin, xmax, swept } = await getFeedState(db)
-  const listsDigest = getListsDigest(lists)
+  const digest = getPricesDigest(lists, conversion)
   const cursorAt = (xid: string, source: number, id: number) =>
-    encodeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
+    encodeCursor([epochNumber(life), Number(xid), source, id, ...(digest ? [digest] : [])])
   if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), has_more: false }
   const cursorParts = decodeCursor(since, 4) ?? decodeCursor(since, 5)
   if (!cursorParts) throw invalidInput('since', 'not a cursor')
-  const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
+  const [cursorEpoch, xid = 0, source = 0, id = 0, cursorDigest = 0] = cursorParts
   // The database was restored from a backup, where transaction ids start again.
   if (cursorEpoch !== epochNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))
     throw new ShopError('cursor_expired')
-  if (cursorLists !== listsDigest) throw new ShopError('cursor_expired', { reason: 'other_prices' })
+  if (cursorDigest !== digest) throw new ShopError('cursor_expired', { reason: 'other_prices' })
   const from = sql`${String(xid)}::bigint`
   /**
    * Rows of a source after the cursor: in the cursor's transaction, later rows of the same source or any row of

@@ -2,10 +2,13 @@
 import { z } from 'zod'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import { getSettingVariable } from './plugin-registry.ts'
-import type { PluginSettings } from './plugin-settings.store.ts'
+import { isPluginDisabled, type PluginSettings } from './plugin-settings.store.ts'
 
 /** `problem`: why the plugin cannot be used with its settings. */
 export type ConfiguredSettings = { values: Record<string, unknown> } | { problem: string }
+
+/** Why nothing of a plugin is used that staff have disabled. */
+export const DISABLED_PROBLEM = 'The plugin is disabled.'
 
 /** @param environment settings by variable, which take precedence. */
 export function configurePlugin(
@@ -13,6 +16,7 @@ export function configurePlugin(
   stored: PluginSettings,
   environment: Readonly<Record<string, unknown>>,
 ): ConfiguredSettings {
+  if (isPluginDisabled(stored)) return { problem: DISABLED_PROBLEM }
   const shape: z.ZodRawShape = settings?.shape ?? {}
   const values = Object.fromEntries(
     Object.keys(shape).map((setting) => [

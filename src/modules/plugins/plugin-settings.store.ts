@@ -6,6 +6,19 @@ import { decrypt, encrypt } from '../../platform/files/encryption.ts'
 /** Values by name. */
 export type PluginSettings = Record<string, unknown>
 
+/** Stored beside the settings; not a name that a setting can have. */
+const DISABLED = '#disabled'
+
+/** Whether staff have disabled the plugin with these settings. */
+export const isPluginDisabled = (stored: PluginSettings): boolean => stored[DISABLED] === true
+
+/** The row that disables a plugin, or null to remove it. */
+export const toDisabledSetting = (isDisabled: boolean): PluginSettingChange => ({
+  name: DISABLED,
+  isSecret: false,
+  value: isDisabled ? true : null,
+})
+
 type Row = { plugin: string; name: string; value: unknown; encrypted: string | null }
 
 const getPurpose = (plugin: string, name: string) => `plugin:${plugin}:${name}`

@@ -21,12 +21,15 @@ export const pluginView = z.object({
   title: z.string(),
   version: z.string(),
   complete: z.boolean().describe('Whether all required settings are set'),
-  problem: z.string().nullable().describe('Why the plugin is disabled'),
+  enabled: z.boolean().describe('Whether staff have not disabled it'),
+  problem: z.string().nullable().describe('Why the plugin cannot run'),
   payment_methods: z.array(z.string()),
   settings_version: z.string().describe('Changes with every change of the settings'),
   settings: z.array(pluginSettingView),
 })
 export type PluginView = z.infer<typeof pluginView>
+
+export const pluginStateInput = z.strictObject({ enabled: z.boolean() })
 
 export const pluginList = z.object({ plugins: z.array(pluginView) })
 

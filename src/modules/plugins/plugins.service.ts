@@ -12,10 +12,12 @@ import { writeAudit } from '../audit/audit.ts'
 import { getSettingVariable, pluginProblems, plugins } from './plugin-registry.ts'
 import {
   getPluginSettings,
+  isPluginDisabled,
   lockPluginSettings,
   type PluginSettingChange,
   type PluginSettings,
   setPluginSettings,
+  toDisabledSetting,
 } from './plugin-settings.store.ts'
 import type { PluginSettingsInput, PluginView } from './plugin-settings.ts'
 
@@ -30,6 +32,13 @@ export type PluginService = {
    * invalid_input with the name of each setting that is unknown, not valid or set by the environment.
    */
   setSettings(ctx: OperatorContext, name: string, input: PluginSettingsInput): Promise<PluginView>
+  /**
+   * Enables or disables a plugin, at once. Existing orders keep their payment provider for captures and refunds.
+   * @throws ShopError not_found for an unknown plugin, or one that cannot run.
+   */
+  setEnabled(ctx: OperatorContext, name: string, enabled: boolean): Promise<PluginView>
+  /** @throws ShopError content_changed when it was changed again since. */
+  revertEnabled(ctx: OperatorContext, name: string, change: { was: boolean; to: boolean }): Promise<void>
   /** @throws ShopError content_changed when a setting of the change has changed since. */
   revertSettings(ctx: OperatorContext, name: string, diff: PluginSettingsDiff): Promise<void>
 }
@@ -78,6 +87,7 @@ export function createPluginService({
       title: plugin.title,
       version: plugin.version,
       complete: settings.every(({ required, is_set: isSet }) => isSet || !required),
+      enabled: !isPluginDisabled(stored),
       problem: null,
       payment_methods: (plugin.payments ?? []).map(({ code }) => code),
       settings_version: getVersion(stored),
@@ -85,28 +95,62 @@ export function createPluginService({
     }
   }
 
-  async function change(
-    ctx: OperatorContext,
+  /** Writes the rows that `decide` makes of the stored ones, with `audit` if there are any that differ. */
+  async function write(
     name: string,
-    decide: (stored: PluginSettings) => Readonly<Record<string, unknown>>,
+    decide: (plugin: Plugin, stored: PluginSettings) => readonly PluginSettingChange[],
+    audit: (tx: Tx, stored: PluginSettings, changes: readonly PluginSettingChange[]) => Promise<void>,
   ): Promise<PluginView> {
     const plugin = plugins.find((one) => one.name === name)
     if (!plugin) throw new ShopError('not_found')
     const changed = await db.transaction().execute(async (tx) => {
       await lockPluginSettings(tx)
       const { [name]: stored = {} } = await getPluginSettings(tx, secret)
-      const changes = toChanges(plugin, decide(stored), environment).filter(
+      const changes = decide(plugin, stored).filter(
         (setting) => !isDeepStrictEqual(stored[setting.name] ?? null, setting.value),
       )
       if (changes.length > 0) {
         await setPluginSettings(tx, secret, name, changes, clock.now())
-        await auditChanges(tx, ctx, name, stored, changes)
+        await audit(tx, stored, changes)
       }
       return (await getPluginSettings(tx, secret))[name] ?? {}
     })
     await onChange()
     return present(plugin, changed)
   }
+
+  const change = (
+    ctx: OperatorContext,
+    name: string,
+    decide: (stored: PluginSettings) => Readonly<Record<string, unknown>>,
+  ) =>
+    write(
+      name,
+      (plugin, stored) => toChanges(plugin, decide(stored), environment),
+      (tx, stored, changes) => auditChanges(tx, ctx, name, stored, changes),
+    )
+
+  const setEnabled = (
+    ctx: OperatorContext,
+    name: string,
+    decide: (isEnabled: boolean) => boolean,
+  ): Promise<PluginView> =>
+    write(
+      name,
+      (_plugin, stored) => [toDisabledSetting(!decide(!isPluginDisabled(stored)))],
+      (tx, stored) => {
+        const was = !isPluginDisabled(stored)
+        const diff = { enabled: { was, to: !was } }
+        return writeAudit(tx, {
+          ...ctx,
+          action: 'plugin.enabled',
+          objectKind: 'plugin',
+          objectId: name,
+          at: clock.now(),
+          diff,
+        })
+      },
+    )
 
   /** Secrets have an entry of their own, without values, which cannot be reverted. */
   async function auditChanges(
@@ -138,6 +182,7 @@ export function createPluginService({
           title: name,
           version: '',
           complete: false,
+          enabled: false,
           problem,
           payment_methods: [],
           settings_version: '',
@@ -154,6 +199,17 @@ export function createPluginService({
         if (!isSame && getVersion(stored) !== was)
           throw new ShopError('content_changed', { fields: ['settings_version'] })
         return values
+      })
+    },
+    async setEnabled(ctx, name, enabled) {
+      ctx.require('settings.edit')
+      return setEnabled(ctx, name, () => enabled)
+    },
+    async revertEnabled(ctx, name, { was, to }) {
+      ctx.require('settings.edit')
+      await setEnabled(ctx, name, (isEnabled) => {
+        if (isEnabled !== to) throw new ShopError('content_changed', { fields: ['enabled'] })
+        return was
       })
     },
     async revertSettings(ctx, name, diff) {
