@@ -24,7 +24,7 @@ import { claimPromotionUses } from '../promotions/promotion-uses.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
 import { findSegmentsWithLock } from '../segments/segments.store.ts'
 import { getDeliveryDates } from '../shipping/delivery-dates.ts'
-import { findPickupLocation } from '../shipping/pickup-options.ts'
+import { findPickupLocation, isTransferCode } from '../shipping/pickup-options.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { type Address, BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
@@ -110,7 +110,7 @@ export async function repriceAndReserve(
   const { missing } = totalsResult.tax
   if (asksServices && (carrierRates.hasGaps || missing.length > 0))
     throw new MissingRates(carrierRates.hasGaps ? carrierRates.questions : [], missing)
-  const { cart, listedCart, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
+  const { cart, listedCart, customerKeys, totals, plan, minimumMinor: minimum, conversion } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (input.gift_wrapping && totalsResult.giftWrappingMinor === undefined) return rejectWith('total_changed')
@@ -130,7 +130,8 @@ export async function repriceAndReserve(
   const store = findPickupLocation(sending.pickupLocations, shipping_method)
   if (!option || !(method ?? store)) return rejectWith('shipping_unavailable')
   const shipping = { ...option, translations: method ? method.translations : getPickupTranslations() }
-  const pickup = store && createOrderPickup(store.id, option.pickup?.ready_at)
+  const needsTransfer = isTransferCode(shipping_method)
+  const pickup = store && createOrderPickup(store.id, option.pickup?.ready_at, needsTransfer)
   if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less stock is left than requested; report that to the shopper.
     const rejection = await rejectWith('total_changed')
@@ -143,6 +144,7 @@ export async function repriceAndReserve(
     totalMinor: totals.totalMinor,
     dueMinor: plan.dueMinor,
     currency: cart.currency,
+    conversion,
   })
   if (business === 'approval_not_supported') return rejectWith(business)
   const isOnAccount = isSettled('by-invoice', payment.method) && plan.dueMinor > 0
@@ -166,7 +168,9 @@ export async function repriceAndReserve(
       tx,
       getDemands(order),
       orderId,
-      store ? { ...sending, routing: routeToLocation(store) } : sending,
+      store
+        ? { ...sending, routing: routeToLocation(store, needsTransfer ? store.transfer?.from : []) }
+        : sending,
     )
   let order = totalsResult
   let sentFrom = await reserveFor(order)
@@ -185,7 +189,12 @@ export async function repriceAndReserve(
   // Lock the company's row last, so that others wait for it as briefly as possible.
   const amountOwed =
     areTendersSpent && isOnAccount
-      ? await useCompanyCredit(tx, business!.companyId, plan.dueMinor)
+      ? await useCompanyCredit(
+          tx,
+          business!.companyId,
+          { currency: cart.currency, conversion },
+          plan.dueMinor,
+        )
       : areTendersSpent
   if (!amountOwed) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)

@@ -9,17 +9,11 @@ import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import { isCalculated } from '../carriers/carrier-rates.ts'
 import { listSoldLines, type SoldLine } from '../cart/bundle-lines.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
-import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
-import {
-  buildCart,
-  type CartFacts,
-  getCartCurrency,
-  sumByVariant,
-  toMarketPrices,
-} from '../cart/price-cart.ts'
+import { type CatalogFacts, readWithCatalog, withPricesIn } from '../cart/catalog-cache.ts'
+import { buildCart, type CartFacts, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
 import { sellableStockQuery } from '../inventory/available.ts'
 import { backorderStockQuery, getBackorderDate } from '../inventory/backorder-dates.ts'
-import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
+import { getPickupSupply, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { sortByDistance } from '../inventory/location-distance.ts'
 import { routeItems } from '../inventory/route-order.ts'
 import { locationStockQuery } from '../inventory/selling-locations.ts'
@@ -27,7 +21,7 @@ import { sumQuantities } from '../inventory/reservations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { MarketPricing } from '../markets/market-prices.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
-import { arePricesTaxInclusiveIn, findMarket, getPricingTo } from '../markets/select-market.ts'
+import { findBuyerMarket, findMarket, getBuyerPricing, getPricingTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
@@ -44,7 +38,7 @@ import type { VariantPrice } from '../pricing/price-variants.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import { type RatePpm, type TaxSplit, calculateTotals } from '../pricing/totals.ts'
 import { deactivateUnpublished } from '../catalog/variants/variant-facts.ts'
-import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { type CompanyTerms, getTermsIn } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
 import { convertPromotion, isActiveAt, hasUsageLimit, type Promotion } from '../promotions/promotions.ts'
 import {
@@ -248,12 +242,12 @@ export async function calculateOrder(
     buildReads,
     guardedWrites,
   )
-  // Prices and debts of companies are in the store currency.
+  const place = input.trade?.place
   const pricing =
-    input.trade || input.inStoreCurrency
+    !place && input.inStoreCurrency
       ? {}
       : getQuotedPricing(
-          getPricingTo(rules.markets, input.country, now),
+          getBuyerPricing(rules.markets, place, getPricingTo(rules.markets, input.country, now), now),
           input.terms ?? {},
           rules.markets.storeCurrency,
         )
@@ -261,9 +255,8 @@ export async function calculateOrder(
   const destinationMarket = findMarket(rules.markets, input.country)?.code
   const convert = createOptionalConverter(conversion)
   const catalogFacts = {
-    ...storeFacts,
+    ...withPricesIn(storeFacts, pricing),
     facts: deactivateUnpublished(storeFacts.facts, destinationMarket),
-    ...(pricing.market !== undefined && { prices: toMarketPrices(storeFacts.prices, pricing) }),
   }
   const credits: readonly StoredValue[] = values.credits ?? []
   // A gift card code is not also tried as a promotion code.
@@ -316,10 +309,11 @@ export async function calculateOrder(
     ...sentOptions,
     ...listPickupOptions({
       // Custom items are in no store.
-      locations: localLocations(customMinor > 0 ? [] : rules.pickupLocations).filter((location) =>
-        hasPickupStock(values.pickupStock ?? new Map(), location, wantedItems),
-      ),
-      holidays: rules.delivery.holidays,
+      locations: localLocations(customMinor > 0 ? [] : rules.pickupLocations).flatMap((location) => {
+        const supply = getPickupSupply(values.pickupStock ?? new Map(), location, wantedItems)
+        return supply ? [{ location, supply }] : []
+      }),
+      delivery: rules.delivery,
       at: now,
       locale: input.locale,
       convert,
@@ -338,11 +332,11 @@ export async function calculateOrder(
   const classOf = (id: VariantId) => giftFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
   const lineRateOf = (id: VariantId) => rateOf(classOf(id))
   const isIncludedInShop = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
-  // Price lists of companies and prices in the store currency belong to no market.
+  // Prices in the store currency belong to no market.
   const isIncluded =
-    input.trade || input.inStoreCurrency
+    !place && input.inStoreCurrency
       ? isIncludedInShop
-      : arePricesTaxInclusiveIn(rules.markets, input.country, isIncludedInShop)
+      : (findBuyerMarket(rules.markets, place, input.country)?.prices_include_tax ?? isIncludedInShop)
   // Without nexus there is no tax that a price could include.
   const isRemoved = isIncluded && decision.untaxed !== undefined && decision.untaxed.reason !== 'no-nexus'
   const isTaxed = decision.untaxed === undefined
@@ -512,7 +506,7 @@ export async function calculateOrder(
     customItems,
     staffDiscount: input.terms?.discount && { discount: input.terms.discount, lines: staffDiscounts },
     minimumMinor: Math.max(
-      convert(input.trade?.minimumMinor ?? 0),
+      input.trade ? getTermsIn(input.trade, convert).minimumMinor : 0,
       convert(input.minimumOrder?.minor ?? 0, input.minimumOrder?.amounts),
     ),
     sending: {
@@ -550,7 +544,7 @@ async function readGiftFacts(
   return {
     ...known,
     facts: new Map([...known.facts, ...deactivateUnpublished(catalogFacts.facts, pricing.publishedIn)]),
-    prices: new Map([...known.prices, ...toMarketPrices(catalogFacts.prices, pricing)]),
+    prices: new Map([...known.prices, ...withPricesIn(catalogFacts, pricing).prices]),
     ...(values.stock && { stock: new Map([...(known.stock ?? []), ...values.stock]) }),
   }
 }

@@ -3,7 +3,7 @@ import { clientNetwork } from '../../kernel/client-network.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import { newAbandonedCartId } from '../../kernel/ids.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
-import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { getBuyerTerms } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { deleteAbandonedCart, saveAbandonedCart } from './abandoned-carts/abandoned-carts.store.ts'
 import type { TotalsInput } from './calculate-order.ts'
@@ -43,9 +43,8 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
   const assertExpressLimit = (caller: string) => {
     if (!expressLimiter.tryTake(clientNetwork(caller))) throw new ShopError('too_many_requests')
   }
-  /** Only buyers with other price lists need a query. */
   const getTerms = async (buyer: Buyer | undefined) =>
-    buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
+    buyer ? getBuyerTerms(db, buyer, clock.now()) : undefined
   const calls: CheckoutCalls = {
     async openExpressPayment(input, { key, buyer, caller }) {
       assertExpressLimit(caller)

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
-import { cartItemsInput, type PricedCart, type PricedLine } from '../cart/cart.ts'
+import { type CartPickup, cartItemsInput, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import { MAX_METHOD_CODE_LENGTH } from '../payments/method-titles.ts'
 import { getCapabilities, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { PaymentCapabilities } from '../payments/provider-definition.ts'
@@ -75,6 +75,8 @@ export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
 /** `location` and `ready_at` (ISO 8601) are those of a location of the shop; pickup points have none. */
 export type PickupPlace = {
   name: string
+  /** Language of the name when it is translated. */
+  lang?: string
   line1: string
   city: string
   region: string
@@ -82,6 +84,8 @@ export type PickupPlace = {
   country: string
   location?: string
   ready_at?: string
+  /** Items come from other locations: the order is ready by the end of the day of `ready_at`. */
+  needs_transfer?: true
 }
 
 /** `delivery_from` and `delivery_to` are ISO dates (no time); `price` minor units. */
@@ -110,8 +114,11 @@ export type GiftView = LocalizedName &
     'variant_id' | 'product_id' | 'slug' | 'sku' | 'brand' | 'image' | 'attributes' | 'quantity'
   >
 
-/** A cart, and the items that automatic promotions would add to its order; absent without any. */
-export type CartWithGifts = PricedCart & { gifts?: GiftView[] }
+/**
+ * A cart, the items that automatic promotions would add to its order, and a store where it can be collected; absent
+ * without any.
+ */
+export type CartWithGifts = PricedCart & { gifts?: GiftView[]; pickup?: CartPickup }
 
 export type CheckoutPreview = {
   /** Minimum order value of the buyer's company and the missing amount; absent when it is reached. */

@@ -3,44 +3,50 @@
 import type { Tx, Db } from '../../platform/database/database.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
-import { type CompanyCreditLimit, getCompanyCredit } from '../payments/account-credit.store.ts'
-import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
+import { getCompanyCredit } from '../payments/account-credit.store.ts'
+import { type CreditCurrency, getCreditIn } from '../payments/company-credit.ts'
+import { type CompanyTerms, getTermsIn } from '../pricing/company-terms.ts'
 import { isPaidLater, isSettled, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { CheckoutPreview, PlaceOrderInput } from './checkout.ts'
 
 type Business = NonNullable<CheckoutPreview['business']>
 
-export function needsApproval(companyTerms: CompanyTerms | undefined, totalMinor: number): boolean {
-  const above = companyTerms?.approvalMinor ?? null
-  return above !== null && totalMinor > above
+type OrderTotal = CreditCurrency & { totalMinor: number }
+
+/** Amount above which the order needs approval; null: none. */
+const getApprovalThreshold = (companyTerms: CompanyTerms, { conversion }: CreditCurrency): number | null =>
+  getTermsIn(companyTerms, createOptionalConverter(conversion)).approvalMinor
+
+export function needsApproval(companyTerms: CompanyTerms | undefined, order: OrderTotal): boolean {
+  const above = companyTerms ? getApprovalThreshold(companyTerms, order) : null
+  return above !== null && order.totalMinor > above
 }
 
-const getCreditSummary = async (
-  db: Db,
-  { companyId }: CompanyTerms,
-  currency: string,
-): Promise<CompanyCreditLimit | undefined> => {
+/** Undefined for a company that cannot order on account. */
+async function getCreditSummary(db: Db, { companyId }: CompanyTerms, order: CreditCurrency) {
   const credit = companyId === null ? undefined : await getCompanyCredit(db, companyId)
-  return credit && credit.limitMinor > 0 && credit.currency === currency ? credit : undefined
+  const summary = credit && { netDays: credit.netDays, ...getCreditIn(credit, order) }
+  return summary && summary.limitMinor > 0 ? summary : undefined
 }
 
 /** @returns undefined for buyers who do not act for a company. */
 export async function getCompanyCheckout(
   db: Db,
   companyTerms: CompanyTerms | undefined,
-  { totalMinor, currency }: { totalMinor: number; currency: string },
+  order: OrderTotal,
 ): Promise<Business | undefined> {
   if (!companyTerms?.companyId) return undefined
-  const credit = await getCreditSummary(db, companyTerms, currency)
+  const credit = await getCreditSummary(db, companyTerms, order)
   return {
     purchase_order_required: companyTerms.purchaseOrder,
-    approval_threshold: companyTerms.approvalMinor,
-    needs_approval: needsApproval(companyTerms, totalMinor),
+    approval_threshold: getApprovalThreshold(companyTerms, order),
+    needs_approval: needsApproval(companyTerms, order),
     ...(credit && {
       on_account: {
         net_days: credit.netDays,
         limit: credit.limitMinor,
-        available: Math.max(0, credit.limitMinor - credit.usedMinor),
+        available: credit.availableMinor,
       },
     }),
   }
@@ -64,16 +70,15 @@ export async function getOrderCompanyTerms(
   tx: Tx,
   { purchase_order: purchaseOrder = '', payment }: Pick<PlaceOrderInput, 'purchase_order' | 'payment'>,
   companyTerms: CompanyTerms | undefined,
-  order: { totalMinor: number; dueMinor: number; currency: string },
+  order: OrderTotal & { dueMinor: number },
 ): Promise<NewOrderCompany | 'approval_not_supported' | undefined> {
   const onAccount = isSettled('by-invoice', payment.method)
-  const credit =
-    onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order.currency) : undefined
+  const credit = onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order) : undefined
   if (onAccount && !credit) throw invalidInput('payment.method', 'not offered')
   if (!companyTerms?.companyId) return undefined
   if (companyTerms.purchaseOrder && !purchaseOrder)
     throw invalidInput('purchase_order', 'your company requires a purchase order number')
-  const waits = needsApproval(companyTerms, order.totalMinor)
+  const waits = needsApproval(companyTerms, order)
   if (waits && (order.dueMinor === 0 || !isPaidLater(payment.method))) return 'approval_not_supported'
   return { companyId: companyTerms.companyId, purchaseOrder, netDays: credit?.netDays ?? null, waits }
 }

@@ -200,7 +200,9 @@ describe('methods that staff have turned off or limited', () => {
   ) => {
     const { active = true, min = null, countries = [] } = columns
     await sql`insert into payment_method (code, position, active, min_minor, countries, titles)
-      values (${code}, 9, ${active}, ${min}, ${countries}, '{"en": "Voucher"}')`.execute(shop.db)
+      values (${code}, 9, ${active}, ${min}, ${countries}, '{"en": "Voucher"}')
+      on conflict (code) do update set active = excluded.active, min_minor = excluded.min_minor,
+        countries = excluded.countries, titles = excluded.titles`.execute(shop.db)
     await shop.context.providers.reload(shop.db)
   }
   afterEach(async () => {

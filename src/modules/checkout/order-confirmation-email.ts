@@ -154,7 +154,11 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
   const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
   return [
     ...promotions.map(({ name, discount }) => ({ title: name, amount: amount(-discount) })),
-    { title: order.shipping_method, amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
+    {
+      title: order.shipping_method,
+      note: order.shipping_description,
+      amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery),
+    },
     ...order.fees.map(({ kind, amount: fee }) => ({ title: t(`order.fee.${kind}`), amount: amount(fee) })),
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
     ...summarizePayments(

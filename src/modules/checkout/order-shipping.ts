@@ -1,7 +1,6 @@
 // The shipping methods of an order: for quotes, orders and order edits.
 import type { Db } from '../../platform/database/database.ts'
 import { isCalculated } from '../carriers/carrier-rates.ts'
-import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { StockAllocation } from '../inventory/route-order.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
@@ -70,11 +69,14 @@ export async function listOrderShipping(
   return { methods, options, carrierRates, isCalculated: listed.some(isCalculated) }
 }
 
-/** Names by language, in the form in which orders and their lines store theirs. */
-export const getNameTranslations = (translations: ShippingMethod['translations']): NameTranslations | null =>
+/** Names and descriptions by language, as orders store them. */
+export const getMethodTranslations = (
+  translations: ShippingMethod['translations'],
+): ShippingMethod['translations'] =>
   translations &&
   Object.fromEntries(
-    Object.entries(translations).flatMap(([locale, fields]) =>
-      fields?.name ? [[locale, { name: fields.name }]] : [],
-    ),
+    Object.entries(translations).map(([locale, { name, description } = {}]) => [
+      locale,
+      { ...(name && { name }), ...(description && { description }) },
+    ]),
   )

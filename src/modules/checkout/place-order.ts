@@ -56,7 +56,7 @@ import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
 import { getOrderAddress, type OrderAddress } from './order-address.ts'
-import { getNameTranslations } from './order-shipping.ts'
+import { getMethodTranslations } from './order-shipping.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
 import { listItemsWithGifts } from './order-gifts.ts'
 import { lineWithoutProduct, type OrderTerms, type PricedCustomItem } from './order-terms.ts'
@@ -406,7 +406,9 @@ const orderRow = (
   gift: input.gift_wrapping ? { message: input.gift_message ?? '' } : null,
   shippingMethod: shipping.code,
   shippingName: shipping.name,
-  shippingTranslations: getNameTranslations(shipping.translations),
+  // The ready time of a pickup is in order_pickup.
+  shippingDescription: shipping.pickup?.location === undefined ? shipping.description : '',
+  shippingTranslations: getMethodTranslations(shipping.translations),
   deliveryFrom: shipping.delivery_from,
   deliveryTo: shipping.delivery_to,
   address: input.address,

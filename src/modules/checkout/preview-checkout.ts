@@ -49,7 +49,11 @@ export async function previewCheckout(
     staffDiscount,
   } = await calculateWithServices(db, cleanText(input), now, services)
   const { totalMinor } = totals
-  const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
+  const business = await getCompanyCheckout(db, input.trade, {
+    totalMinor,
+    currency: cart.currency,
+    conversion,
+  })
   return {
     ...(business && { business }),
     ...(listedCart.total < minimum && {

@@ -80,6 +80,38 @@ test('an order keeps the name and translation of its shipping method when the me
   expect(body_text).not.toContain('Giao tiết kiệm')
 })
 
+test('an order keeps the description of its shipping method in every language, on its page and in its email', async () => {
+  const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
+  const { id, name } = await getMethod()
+  const describe = (text: string) =>
+    sql`update shipping_method set description = ${text} where id = ${id}`.execute(shop.db)
+  await describe('Left with a neighbour')
+  await shop.db.transaction().execute((tx) =>
+    saveTranslations(tx, 'shipping_method', [
+      {
+        id,
+        locale: 'vi',
+        fields: { description: 'Gửi hàng xóm' },
+        source: { name, description: 'Left with a neighbour' },
+      },
+    ]),
+  )
+  const placed = await place(variant)
+  expect(await readOrder(placed, 'vi')).toMatchObject({
+    shipping_method: name,
+    shipping_description: 'Gửi hàng xóm',
+  })
+  await shop.worker.drain()
+  await describe('At your door')
+  expect((await readOrder(placed, 'vi')).shipping_description).toBe('Gửi hàng xóm')
+  expect((await readOrder(placed)).shipping_description).toBe('Left with a neighbour')
+  const { body_text } = await shop.db
+    .selectFrom('outgoing_email')
+    .select('body_text')
+    .executeTakeFirstOrThrow()
+  expect(body_text).toContain('Gửi hàng xóm')
+})
+
 test('promotions of the same name show their own translations in the cart and the order', async () => {
   const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
   const promotion = { name: 'Thank you', amountMinor: 500 }
@@ -108,7 +140,9 @@ test('a pickup point is named in the reader’s language, and its translations a
   await translate('pickup_point', id, 'Soho store', 'Cửa hàng Soho')
   const getPickup = async (locale: string) =>
     (await preview(variant, locale)).shipping_methods.find(({ code }) => code === 'collect')!.pickup!
-  expect((await getPickup('vi')).name).toBe('Cửa hàng Soho')
-  expect((await getPickup('en')).name).toBe('Soho store')
+  expect(await getPickup('vi')).toMatchObject({ name: 'Cửa hàng Soho', lang: 'vi' })
+  const english = await getPickup('en')
+  expect(english.name).toBe('Soho store')
+  expect(english).not.toHaveProperty('lang')
   expect(await getPickup('vi')).not.toHaveProperty('translations')
 })

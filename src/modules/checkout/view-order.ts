@@ -1,6 +1,6 @@
 // An order with its payment, by its signed link.
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
-import { resolveLocale } from '../../kernel/locale.ts'
+import { type Locale, resolveLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import { orderQuery, type ReaderLocale, resolveReaderLocale } from '../orders/get-order.ts'
@@ -27,11 +27,15 @@ export async function viewOrder(
   return getOrderWithPayment(db, orderId, reader)
 }
 
-/** Call only for viewers who are allowed to see the order. */
+/**
+ * Call only for viewers who are allowed to see the order. `methodLocale`: language of the names of payment methods, by
+ * default that of the reader or of the order.
+ */
 export async function getOrderWithPayment(
   db: Db,
   orderId: OrderId,
   reader?: ReaderLocale,
+  methodLocale?: Locale,
 ): Promise<Order | undefined> {
   const reads = {
     found: orderQuery(orderId, reader),
@@ -49,14 +53,14 @@ export async function getOrderWithPayment(
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
   const { order, locale, reservedUntil, staffDiscount } = foundOrder
-  const readerLocale = resolveLocale(resolveReaderLocale(reader, locale) ?? locale)
+  const labelLocale = methodLocale ?? resolveLocale(resolveReaderLocale(reader, locale) ?? locale)
   const isDue = isWaitingForBuyer || isSettled('in-advance', payment.method)
   const open =
     isDue && payment.status === 'pending' && order.status === 'pending' && reservedUntil !== undefined
   return {
     ...order,
-    payment: { ...withMethodLabel(payment, readerLocale), ...(open && { pay_until: reservedUntil }) },
-    tenders: labelTenders(tenders, readerLocale),
+    payment: { ...withMethodLabel(payment, labelLocale), ...(open && { pay_until: reservedUntil }) },
+    tenders: labelTenders(tenders, labelLocale),
     promotions: [
       ...localizeOrderPromotions(promotions, resolveReaderLocale(reader, locale)),
       ...(staffDiscount

@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
+import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { refundMethodSql } from '../payments/payment-methods.ts'
 import { isTenderSql } from '../payments/payment-tenders.ts'
@@ -46,12 +47,12 @@ export const orderQuery = (
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.discount ->> 'reason' as discount_reason, o.shipping_minor,
-      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.fees, o.gift_message, o.shipping_name, o.shipping_translations,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.fees, o.gift_message, o.shipping_name, o.shipping_description, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.is_store_address, o.billing_address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
       (select json_build_object('location', l.code, 'name', l.name, 'translations', (select json_object_agg(t.locale, t.fields) from location_translation t where t.entity_id = l.id), 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', coalesce(l.country, ''),
-          'time_zone', coalesce(l.time_zone, 'UTC'), 'opening_hours', l.opening_hours, 'code', p.code, 'promised_at', p.promised_at,
+          'time_zone', coalesce(l.time_zone, 'UTC'), 'opening_hours', l.opening_hours, 'code', p.code, 'promised_at', p.promised_at, 'needs_transfer', p.needs_transfer,
           'ready_at', p.ready_at, 'expires_at', p.expires_at, 'collected_at', p.collected_at)
         from order_pickup p join location l on l.id = p.location_id where p.order_id = o.id) as pickup,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
@@ -127,7 +128,8 @@ type Row = {
   fees: OrderFee[]
   gift_message: string | null
   shipping_name: string
-  shipping_translations: NameTranslations | null
+  shipping_description: string
+  shipping_translations: RowTranslations<'name' | 'description'>
   delivery_from: string | null
   delivery_to: string | null
   address: Address
@@ -184,7 +186,7 @@ const isoTime = (time: string) => new Date(time).toISOString()
 
 const presentPickup = ({ translations, ...pickup }: PickupRow, locale: string | undefined): OrderPickup => ({
   ...pickup,
-  name: localizeName({ name: pickup.name, translations }, locale).name,
+  ...localizeName({ name: pickup.name, translations }, locale),
   promised_at: isoTime(pickup.promised_at),
   ready_at: pickup.ready_at && isoTime(pickup.ready_at),
   expires_at: pickup.expires_at && isoTime(pickup.expires_at),
@@ -210,8 +212,16 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   taxes: buildTaxes(row),
   ...(row.tax_details && { tax_details: row.tax_details }),
   total: row.total_minor,
-  shipping_method: localizeName({ name: row.shipping_name, translations: row.shipping_translations }, locale)
-    .name,
+  shipping_method: localizedText(
+    { name: row.shipping_name, translations: row.shipping_translations },
+    'name',
+    locale,
+  ),
+  shipping_description: localizedText(
+    { description: row.shipping_description, translations: row.shipping_translations },
+    'description',
+    locale,
+  ),
   delivery_from: row.delivery_from,
   delivery_to: row.delivery_to,
   ...(row.pickup && { pickup: presentPickup(row.pickup, locale) }),

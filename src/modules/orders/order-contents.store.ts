@@ -8,7 +8,7 @@ import type { OrderContents, OrderContentsLine } from './order-contents.ts'
 export async function getOrderContents(db: Db, orderId: OrderId): Promise<OrderContents | undefined> {
   const { rows } = await sql<{ contents: OrderContents }>`
     select json_build_object('address', o.address, 'shippingMethod', o.shipping_method, 'shippingName', o.shipping_name,
-      'shippingTranslations', o.shipping_translations, 'deliveryFrom', o.delivery_from, 'deliveryTo', o.delivery_to,
+      'shippingDescription', o.shipping_description, 'shippingTranslations', o.shipping_translations, 'deliveryFrom', o.delivery_from, 'deliveryTo', o.delivery_to,
       'shippingMinor', o.shipping_minor, 'shippingDiscountMinor', o.shipping_discount_minor, 'shippingTaxMinor', o.shipping_tax_minor,
       'shippingTaxRatePpm', o.shipping_tax_rate_ppm, 'fees', o.fees, 'taxIncluded', o.tax_included, 'taxDetails', o.tax_details,
       'taxSplits', o.tax_splits, 'itemsMinor', o.items_minor, 'discountMinor', o.discount_minor, 'taxMinor', o.tax_minor,
@@ -55,7 +55,7 @@ export async function writeOrderContents(
   await sql`
     update shop_order set is_store_address = is_store_address and address = ${json(contents.address)},
       address = ${json(contents.address)}, shipping_method = ${contents.shippingMethod},
-      shipping_name = ${contents.shippingName}, shipping_translations = ${json(contents.shippingTranslations)},
+      shipping_name = ${contents.shippingName}, shipping_description = ${contents.shippingDescription ?? ''}, shipping_translations = ${json(contents.shippingTranslations)},
       delivery_from = ${contents.deliveryFrom}::date, delivery_to = ${contents.deliveryTo}::date,
       shipping_minor = ${contents.shippingMinor}, shipping_discount_minor = ${contents.shippingDiscountMinor},
       shipping_tax_minor = ${contents.shippingTaxMinor}, shipping_tax_rate_ppm = ${contents.shippingTaxRatePpm},

@@ -1,6 +1,6 @@
 // What an order contains and costs: the part of an order that an edit changes.
 import type { Address } from '../checkout/checkout.ts'
-import type { NameTranslations } from '../catalog/localize-name.ts'
+import type { RowTranslations } from '../translations/localized-text.ts'
 import type { OrderFee } from '../pricing/order-fees.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { OrderTaxDetails } from './order.ts'
@@ -19,7 +19,9 @@ export type OrderContents = {
   address: Address
   shippingMethod: string
   shippingName: string
-  shippingTranslations: NameTranslations | null
+  /** Absent in edits that were made before orders had it. */
+  shippingDescription?: string
+  shippingTranslations: RowTranslations<'name' | 'description'>
   deliveryFrom: string | null
   deliveryTo: string | null
   shippingMinor: number

@@ -126,6 +126,8 @@ export type OrderPickup = {
   /** Code of the location. */
   location: string
   name: string
+  /** Language of the name when it is translated. */
+  lang?: string
   line1: string
   city: string
   postcode: string
@@ -137,6 +139,8 @@ export type OrderPickup = {
   code: string
   /** When it will be ready, as promised to the customer. */
   promised_at: string
+  /** Items come from other locations: it is ready by the end of the day of `promised_at`. */
+  needs_transfer: boolean
   ready_at: string | null
   /** Until when it is kept after that. */
   expires_at: string | null
@@ -194,6 +198,8 @@ export type Order = {
   tax_details?: OrderTaxDetails
   total: number
   shipping_method: string
+  /** Of the method when the order was placed; empty: none. */
+  shipping_description: string
   delivery_from: string | null
   delivery_to: string | null
   /** Present when the customer collects the order in a store. */

@@ -7,6 +7,7 @@ import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { getStoreFactor } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
+import type { RowTranslations } from '../translations/localized-text.ts'
 import type { OrderFee } from '../pricing/order-fees.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
@@ -86,12 +87,13 @@ export type NewOrder = {
   gift: { message: string } | null
   shippingMethod: string
   /**
-   * The method's name and its translations when the order is placed. An order keeps both, as it keeps those of its
-   * lines: a method that is renamed or translated anew does not change what the customer has bought, and every
-   * reader sees the name in their language.
+   * The method's name, description and their translations when the order is placed. An order keeps them, as it keeps
+   * those of its lines: a method that is renamed or translated anew does not change what the customer has bought, and
+   * every reader sees them in their language.
    */
   shippingName: string
-  shippingTranslations: NameTranslations | null
+  shippingDescription: string
+  shippingTranslations: RowTranslations<'name' | 'description'>
   /** ISO dates; null: not known. */
   deliveryFrom: string | null
   deliveryTo: string | null
@@ -121,11 +123,11 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const number = sql`update order_number set next = next + 1 returning next - 1 as given, prefix`
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
-        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
+        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_description, shipping_translations,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)}${order.keepsCart ? sql`, keeps_cart` : sql``}${order.discount ? sql`, discount` : sql``}${pickupColumns(order)})
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
-        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
+        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingDescription}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)}${order.keepsCart ? sql`, true` : sql``}${order.discount ? sql`, ${JSON.stringify(order.discount)}::jsonb` : sql``}${pickupValues(order)})`
   const rows = sql`

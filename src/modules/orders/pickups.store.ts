@@ -5,23 +5,29 @@ import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createPickupCode, normalizePickupCode } from './pickup-code.ts'
 
-/** `promisedAt`: when it will be ready, as promised to the customer. */
-export type NewOrderPickup = { locationId: number; code: string; promisedAt: Date }
+/** `promisedAt`: when it will be ready, as promised to the customer; `needsTransfer`: its items come from other locations. */
+export type NewOrderPickup = { locationId: number; code: string; promisedAt: Date; needsTransfer: boolean }
 
 /** @param readyAt ISO time. */
-export const createOrderPickup = (locationId: number, readyAt: string | undefined): NewOrderPickup => ({
+export const createOrderPickup = (
+  locationId: number,
+  readyAt: string | undefined,
+  needsTransfer: boolean,
+): NewOrderPickup => ({
   locationId,
   code: createPickupCode(),
   promisedAt: new Date(readyAt ?? Date.now()),
+  needsTransfer,
 })
 
 export const orderPickupWrites = (
   orderId: OrderId,
-  { locationId, code, promisedAt }: NewOrderPickup,
+  { locationId, code, promisedAt, needsTransfer }: NewOrderPickup,
 ): BatchWrites => [
   [
     'order_pickup',
-    sql`insert into order_pickup (order_id, location_id, code, promised_at) values (${orderId}, ${locationId}, ${code}, ${promisedAt})`,
+    sql`insert into order_pickup (order_id, location_id, code, promised_at, needs_transfer)
+      values (${orderId}, ${locationId}, ${code}, ${promisedAt}, ${needsTransfer})`,
   ],
 ]
 
@@ -113,6 +119,8 @@ export type PickupListItem = {
   location: string
   state: PickupState
   promised_at: string
+  /** Items come from other locations, which `sent_from` of the order names. */
+  needs_transfer: boolean
   ready_at: string | null
   expires_at: string | null
 }
@@ -126,7 +134,7 @@ export async function listPickups(
 ): Promise<PickupListItem[]> {
   const { rows } = await sql<PickupListItem>`
     select o.id as order_id, o.display_number, o.address->>'name' as name, l.code as location,
-      case when p.ready_at is null then 'to_prepare' else 'ready' end as state, to_json(p.promised_at)#>>'{}' as promised_at,
+      case when p.ready_at is null then 'to_prepare' else 'ready' end as state, to_json(p.promised_at)#>>'{}' as promised_at, p.needs_transfer,
       to_json(p.ready_at)#>>'{}' as ready_at, to_json(p.expires_at)#>>'{}' as expires_at
     from order_pickup p join shop_order o on o.id = p.order_id join location l on l.id = p.location_id
     where p.collected_at is null and (o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))

@@ -4,6 +4,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
+import type { MethodTitles } from './method-titles.ts'
 
 /** An authorised payment; amounts are in minor units. `capturedMinor`: what was captured so far. */
 export type AuthorizedPayment = {
@@ -181,6 +182,9 @@ export type Authorization = {
   order_status: string
   email: string
   provider: string
+  payment_method: string
+  /** How the shop named it when the order was placed. */
+  method_titles: MethodTitles | null
   amount: { amount: number; currency: string }
   captured: { amount: number; currency: string }
   expires_at: string | null

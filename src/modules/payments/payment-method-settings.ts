@@ -81,6 +81,9 @@ export const paymentMethodList = z.object({
     .array(
       z.object({
         ...editable,
+        default_titles: z
+          .record(z.string(), z.string())
+          .describe('Title of the provider by language, shown where `titles` has none'),
         provider: z
           .string()
           .nullable()

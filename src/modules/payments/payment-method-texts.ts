@@ -57,6 +57,12 @@ export const getMethodLabel = (
     ? getMessage(locale, storedValueNames[code])
     : getMethodTexts(locale, code)?.name)
 
+/** What customers choose at checkout, unless the shop has named it otherwise. */
+export const getMethodTitle = (locale: Locale, code: string): string =>
+  isStoredValueMethod(code)
+    ? getMessage(locale, storedValueNames[code])
+    : (getMethodTexts(locale, code)?.title ?? code)
+
 type Titled = { method: string; titles?: MethodTitles }
 
 /** Replaces the titles of a payment by its label in a language. */

@@ -5,6 +5,7 @@ import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { findAmountIssues, findRangeIssues } from '../../kernel/currency-amounts.ts'
 import { type InputIssue, ShopError } from '../../kernel/errors.ts'
+import { locales } from '../../kernel/locale.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockMarkets, readMarkets } from '../markets/markets.store.ts'
@@ -30,6 +31,7 @@ import {
   type PaymentMethodSettings,
   type PaymentMethodsInput,
 } from './payment-method-settings.ts'
+import { getMethodTitle } from './payment-method-texts.ts'
 import type { Providers } from './providers.ts'
 
 /** Changed methods by code, with their position. */
@@ -78,6 +80,9 @@ export function createPaymentSettingsService({
         const state = providers.getState(method.code)
         return {
           ...method,
+          default_titles: Object.fromEntries(
+            locales.map((locale) => [locale, getMethodTitle(locale, method.code)]),
+          ),
           provider: findPaymentProvider(method.code)?.code ?? null,
           plugin: findPaymentProvider(method.code)?.plugin ?? null,
           available: 'mode' in state,

@@ -48,19 +48,26 @@ export type NewPayment = {
   isTest?: boolean
 }
 
+/** Null for the one with the code of the provider. */
+const toStoredMethod = ({ provider, method }: Pick<NewPayment, 'provider' | 'method'>) =>
+  method === undefined || method === provider ? null : method
+
 export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
       insert into payment (id, order_id, provider, method, method_titles, amount_minor, currency, status, token, express_hash, instrument, capture, is_test, created_at)
-      values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.method === payment.provider ? null : (payment.method ?? null)}, ${toStoredTitles(payment.titles)}::jsonb, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
+      values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${toStoredMethod(payment)}, ${toStoredTitles(payment.titles)}::jsonb, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
         ${payment.token}, ${payment.token === null ? null : hashExpressToken(payment.token)}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'},
         ${payment.isTest ?? false}, ${at})`,
   ],
 ]
 
 /** A captured additional payment, with its own idempotency key. */
-export type AdditionalPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amountMinor' | 'currency'> & {
+export type AdditionalPayment = Pick<
+  NewPayment,
+  'orderId' | 'provider' | 'method' | 'titles' | 'amountMinor' | 'currency'
+> & {
   key: string
   reference: string
   instrument: Partial<CardSummary>
@@ -70,8 +77,8 @@ export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): B
   [
     'further_payment',
     sql`
-      insert into payment (id, order_id, provider, provider_key, provider_reference, amount_minor, currency, status, instrument, created_at, settled_at)
-      values (${newPaymentId(at)}, ${payment.orderId}, ${payment.provider}, ${payment.key}, ${payment.reference}, ${payment.amountMinor},
+      insert into payment (id, order_id, provider, method, method_titles, provider_key, provider_reference, amount_minor, currency, status, instrument, created_at, settled_at)
+      values (${newPaymentId(at)}, ${payment.orderId}, ${payment.provider}, ${toStoredMethod(payment)}, ${toStoredTitles(payment.titles)}::jsonb, ${payment.key}, ${payment.reference}, ${payment.amountMinor},
         ${payment.currency}, 'captured', ${JSON.stringify(payment.instrument)}::jsonb, ${at}, ${at})`,
   ],
 ]

@@ -1,15 +1,12 @@
 // Payment providers of plugins. Each call has a time limit and a circuit breaker, so that a provider that hangs delays
 // its own payments only.
 import { z } from 'zod'
-import {
-  createExternalService,
-  ServiceTimeoutError,
-  ServiceUnavailableError,
-} from '../../platform/http/external-service.ts'
+import { ServiceTimeoutError, ServiceUnavailableError } from '../../platform/http/external-service.ts'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type * as plugin from '../../../sdk/plugin/payment-provider.ts'
 import { isSecret } from '../../../sdk/plugin/plugin-settings.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { createPluginService } from '../plugins/plugin-calls.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { createPaymentSessions } from './payment-sessions.store.ts'
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
@@ -34,7 +31,8 @@ export function definePluginProviders({
     plugin: name,
     settings: Object.fromEntries(names.map(([setting, variable]) => [variable, shape[setting]!])),
     isTestMode: (values) => isTestMode?.(toPluginSettings(values) as never) ?? false,
-    create: (values) => isolateProvider(definition.code, create(toPluginSettings(values) as never)),
+    create: (values) =>
+      isolateProvider({ plugin: name, code: definition.code }, create(toPluginSettings(values) as never)),
     ...(definition.express && createExpressReaders(definition.express, name, shape)),
   }))
 }
@@ -58,8 +56,12 @@ function createExpressReaders(express: plugin.ExpressFrame, pluginName: string, 
 }
 
 /** @returns the provider for the shop's database, with limited calls. */
-function isolateProvider(code: string, provider: plugin.PaymentProvider): PaymentProvider {
-  const service = createExternalService(`Payment provider ${code}`, {
+function isolateProvider(
+  owner: { plugin: string; code: string },
+  provider: plugin.PaymentProvider,
+): PaymentProvider {
+  const { code } = owner
+  const service = createPluginService({ ...owner, part: 'payments' }, `Payment provider ${code}`, {
     timeoutMs: CALL_TIMEOUT_MS,
     maxFailures: 3,
     openMs: CIRCUIT_BREAK_MS,

@@ -8,7 +8,8 @@ import { getLiveSince } from '../../platform/database/live-since.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
-import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
+import { DISABLED_PROBLEM } from '../plugins/configure-plugin.ts'
+import { getPluginSettings, isPluginDisabled } from '../plugins/plugin-settings.store.ts'
 import {
   canChargeEdits,
   createInitialSettings,
@@ -120,6 +121,8 @@ export type ProviderSettings = {
 type StoredSettings = {
   methods: readonly PaymentMethodSettings[]
   settings: Readonly<Record<string, unknown>>
+  /** Plugins that staff have disabled. */
+  disabled: ReadonlySet<string>
   /** A shop that went live accepts no test payments because it was a demo. */
   isLive: boolean
 }
@@ -131,7 +134,12 @@ const isTest = (code: string) => getCapabilities(code)?.isTest === true
  * up payments.
  */
 export function createProviders(secret: string, config: ProviderSettings): Providers {
-  let state = createState(secret, config, { methods: [], settings: {}, isLive: false })
+  let state = createState(secret, config, {
+    methods: [],
+    settings: {},
+    disabled: new Set(),
+    isLive: false,
+  })
   let lastReload = 0
   return {
     getProvider(code) {
@@ -217,6 +225,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         state = createState(secret, config, {
           methods,
           settings: Object.fromEntries(settings),
+          disabled: new Set(Object.keys(byPlugin).filter((plugin) => isPluginDisabled(byPlugin[plugin]!))),
           isLive: liveSince !== undefined,
         })
     },
@@ -245,8 +254,12 @@ function needsSettings(code: string): boolean {
 }
 
 /** @param code of the provider. */
-const acceptsCharges = ({ offered }: Pick<State, 'offered'>, code: string) =>
-  !isTest(code) || offered.some((method) => getProviderCode(method) === code)
+const acceptsCharges = ({ offered, states }: Pick<State, 'offered' | 'states'>, code: string) =>
+  !isDisabled(states.get(code)) &&
+  (!isTest(code) || offered.some((method) => getProviderCode(method) === code))
+
+const isDisabled = (state: MethodState | undefined): boolean =>
+  state !== undefined && 'problem' in state && state.problem === DISABLED_PROBLEM
 
 /** Gift cards and store credit need no provider. */
 const readState = (states: ReadonlyMap<string, MethodState>, code: string): MethodState | undefined =>
@@ -288,9 +301,11 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
       definition.code,
       typeof created === 'string'
         ? { problem: created }
-        : isForbiddenTest
-          ? { problem: 'Test payments are accepted in a demo shop and with PAYMENT_TEST_MODE=on only.' }
-          : { mode: hasTestSettings(definition, settings) ? 'test' : 'live' },
+        : definition.plugin !== undefined && stored.disabled.has(definition.plugin)
+          ? { problem: DISABLED_PROBLEM }
+          : isForbiddenTest
+            ? { problem: 'Test payments are accepted in a demo shop and with PAYMENT_TEST_MODE=on only.' }
+            : { mode: hasTestSettings(definition, settings) ? 'test' : 'live' },
     )
     if (typeof created !== 'string') byCode.set(definition.code, created)
   }
@@ -303,7 +318,7 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
   // Payment by invoice is offered only to companies with credit, by the checkout module.
   const offered = usable.filter((code) => !isSettled('by-invoice', code) && !isStoredValueMethod(code))
   for (const [code, provider] of byCode)
-    if (!acceptsCharges({ offered }, code)) byCode.set(code, withoutNewCharges(provider))
+    if (!acceptsCharges({ offered, states }, code)) byCode.set(code, withoutNewCharges(provider))
   const fees = Object.fromEntries(
     methods.flatMap((method) => {
       const rule = getFeeRule(method)

@@ -3,7 +3,7 @@
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../../kernel/locale.ts'
-import { type OrderId, parseOrderId } from '../../../kernel/ids.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import { parseInput } from '../../../kernel/parse-input.ts'
 import { sql } from 'kysely'
 import { writeAudit, auditWrites } from '../../audit/audit.ts'
@@ -15,19 +15,17 @@ import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { findBuyer } from './draft-buyer.service.ts'
 import { assertSold, findDraftItems, toOrderTerms } from './draft-items.ts'
 import { draftOrderInput, type DraftTermsInput, placeDraftOrderInput } from './draft-order-schemas.ts'
-import { isSettled } from '../../payments/payment-methods.ts'
+import type { MethodTitles } from '../../payments/method-titles.ts'
+import { isSettled, type PaymentMethod } from '../../payments/payment-methods.ts'
 import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
-import { getPricingTo } from '../../markets/select-market.ts'
+import { getBuyerPricing, getPricingTo } from '../../markets/select-market.ts'
+import type { CompanyTerms } from '../../pricing/company-terms.ts'
 import { getAvailableQuantities } from '../../inventory/available.ts'
 import { listStock } from '../../inventory/stock-list.ts'
-import type { SavedAddress } from '../../customers/customers.ts'
-import { listAddresses } from '../../customers/addresses.store.ts'
-import { signOrderToken } from '../../orders/order-token.ts'
 import { completeDraftOrderWrites } from '../../orders/drafts/draft-orders.store.ts'
-import { getStaffPlacedOrder } from '../../orders/staff/staff-placed-orders.store.ts'
 import { createSavedDraftOrderService, type SavedDraftOrderService } from './saved-draft-orders.service.ts'
 import { buildDraftOrderEmail } from './draft-order-email.service.ts'
 import { claimKey, fingerprintOf, storeResponse } from '../../../platform/http/idempotency.ts'
@@ -52,6 +50,8 @@ export type DraftOrderCart = {
   unknown_skus: string[]
   /** The total as far as it is known; undefined without items or country. */
   quote?: CheckoutPreview
+  /** How the shop names the payment methods of the quote, by code. */
+  paymentTitles?: ReadonlyMap<PaymentMethod, MethodTitles>
 }
 export type DraftOrderDelivery = {
   country: string
@@ -64,7 +64,9 @@ export type DraftOrderDelivery = {
 }
 
 type StockRow = Awaited<ReturnType<typeof listStock>>['stock'][number]
-export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'available'> & { name: string }
+export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'barcode' | 'available'> & {
+  name: string
+}
 export type DraftOrderPriceQuery = {
   items: readonly DraftOrderItem[]
   custom_items?: DraftTermsInput['custom_items'] | undefined
@@ -81,8 +83,6 @@ export type DraftOrderService = {
   find(ctx: StaffContext, q: string): Promise<DraftOrderMatch[]>
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
   price(ctx: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
-  /** The default delivery address of this email address's account. */
-  address(ctx: StaffContext, email: string): Promise<SavedAddress | undefined>
   /**
    * Emails the link, once per key.
    * @throws ShopError invalid_input, too_many_requests, idempotency_key_reused.
@@ -93,11 +93,6 @@ export type DraftOrderService = {
    * @throws ShopError as the checkout; content_changed when the draft has been changed or deleted.
    */
   place(ctx: StaffContext, given: unknown, key: string): Promise<PlacedOrder>
-  /** An order that this staff member has placed, with its link. */
-  getPlacedOrder(
-    ctx: StaffContext,
-    id: string,
-  ): Promise<{ number: string; email: string; link: string } | undefined>
   drafts: SavedDraftOrderService
 }
 
@@ -109,6 +104,13 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const { db, clock, secret, shopUrl } = context
   const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
+  /** Without a destination, people buy in the store currency, and companies in that of their market. */
+  const getDraftPricing = async (country: string | undefined, trade: CompanyTerms | undefined, at: Date) => {
+    if (country === undefined && !trade?.place) return {}
+    const markets = await readMarkets(db)
+    const general = country === undefined ? {} : getPricingTo(markets, country, at)
+    return getBuyerPricing(markets, trade?.place, general, at)
+  }
   /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
     { items: draftItems, email, locale, to, custom_items = [], discount, currency }: DraftOrderPriceQuery,
@@ -118,7 +120,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const buyer = await findBuyer(db, email, clock.now())
     const prices = {
       priceLists: buyer.trade,
-      ...(to && getPricingTo(await readMarkets(db), to.country, now)),
+      ...(await getDraftPricing(to?.country, buyer.trade, now)),
     }
     const found = await findDraftItems(db, draftItems)
     const terms = toOrderTerms({ items: draftItems, custom_items, discount, currency }, found)
@@ -154,7 +156,13 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       checkout.country,
     )
     const paymentMethods = quote.payment_methods.filter((method) => !isSettled('at-checkout', method))
-    return { ...preview, quote: { ...quote, payment_methods: paymentMethods } }
+    return {
+      ...preview,
+      quote: { ...quote, payment_methods: paymentMethods },
+      paymentTitles: new Map(
+        paymentMethods.map((method) => [method, context.providers.getTitles(method)] as const),
+      ),
+    }
   }
   return {
     async find(ctx, q) {
@@ -165,23 +173,23 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
         db,
         matches.map(({ variant }) => variant),
       )
-      return matches.map(({ variant, sku, product, options }) => ({
-        sku,
-        name: product.name,
-        options,
-        available: available.get(variant) ?? 0,
-      }))
+      const isExact = ({ sku, barcode }: DraftOrderMatch) =>
+        [sku, barcode].some((code) => code?.toLowerCase() === q.trim().toLowerCase())
+      return matches
+        .map(({ variant, sku, product, options, barcode }) => ({
+          sku,
+          name: product.name,
+          options,
+          barcode,
+          available: available.get(variant) ?? 0,
+        }))
+        .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
     },
     async price(ctx, input) {
       ctx.require('draft-orders.manage')
       return priceDraft(input)
     },
     drafts: createSavedDraftOrderService(context),
-    async address(ctx, email) {
-      ctx.require('draft-orders.manage')
-      const { accountId } = await findBuyer(db, email, clock.now())
-      return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
-    },
     async send(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const order = parseInput(draftOrderInput, rawInput)
@@ -278,19 +286,6 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       } catch (error) {
         throw isPreconditionFailed(error) ? new ShopError('content_changed') : error
       }
-    },
-    async getPlacedOrder(ctx, id) {
-      ctx.require('draft-orders.manage')
-      const { actor } = ctx
-      const orderId = parseOrderId(id)
-      const order = orderId && (await getStaffPlacedOrder(db, orderId, actor))
-      return (
-        order && {
-          number: order.display_number,
-          email: order.email,
-          link: shopUrl + context.orderPath(order.locale, order.id, signOrderToken(secret, order.id)),
-        }
-      )
     },
   }
 }

@@ -12,8 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RateSource } from '../../carriers/cached-carriers.ts'
 import { isCalculated } from '../../carriers/carrier-rates.ts'
 import type { CatalogFacts } from '../../cart/catalog-cache.ts'
-import { toMarketPrices } from '../../cart/price-cart.ts'
-import { createOptionalConverter } from '../../markets/convert-amount.ts'
+import { withPricesIn } from '../../cart/catalog-cache.ts'
 import type { CurrencyConversion } from '../../markets/markets.ts'
 import { findMarket } from '../../markets/select-market.ts'
 import type {
@@ -30,7 +29,7 @@ import { buyerTaxQuery } from '../../tax/exemptions/exemptions.store.ts'
 import type { TaxSource } from '../../tax/providers/tax-providers.ts'
 import { DELIVERY_TAX_CLASS, getTaxSplits, type TaxRate } from '../../tax/tax-rates.ts'
 import type { Address, ShippingOption } from '../checkout.ts'
-import { getNameTranslations, listOrderShipping } from '../order-shipping.ts'
+import { getMethodTranslations, listOrderShipping } from '../order-shipping.ts'
 import { decideOrderTax, getTaxBuyer, type OrderTaxRates } from '../order-tax.ts'
 import { readWithSellingRules, type SellingRules } from '../selling-rules.ts'
 import { backorderStockQuery } from '../../inventory/backorder-dates.ts'
@@ -42,7 +41,7 @@ import { getTaxDetails } from '../tax-details.ts'
 import { allocateDiscount } from '../order-terms.ts'
 import { findCalculatedTaxes, getCalculatedSplits, type OrderTaxCalculation } from '../order-taxes.ts'
 import { removeOptionTax } from '../untaxed-cart.ts'
-import { type EditContext, type EditedLine, editLines, getListPrice, type OrderEdit } from './edit-lines.ts'
+import { type EditContext, type EditedLine, editLines, type OrderEdit } from './edit-lines.ts'
 import { chargeOption, moveCharge, moveLine, type TaxMove } from './move-tax.ts'
 import { getCharges, keepCalculatedTaxes, totalContents } from './total-contents.ts'
 
@@ -91,7 +90,11 @@ export async function calculateOrderEdit(
     ...edit.lines.map((line) => line.variantId ?? null),
     ...edit.added.map((item) => item.variantId),
   ].filter((id) => id !== null)
-  const { catalogFacts, values, rules } = await readWithSellingRules(
+  const {
+    catalogFacts: storeFacts,
+    values,
+    rules,
+  } = await readWithSellingRules(
     db,
     {
       variantIds: [...new Set(variantIds)],
@@ -111,8 +114,7 @@ export async function calculateOrderEdit(
         }),
     }),
   )
-  const convert = createOptionalConverter(conversion)
-  const retailPrices = toMarketPrices(catalogFacts.prices, { market, conversion })
+  const catalogFacts = withPricesIn(storeFacts, { market, conversion })
   const address = edit.address ?? before.address
   const [oldPlace, newPlace] = [toDestination(before.address), toDestination(address)]
   const oldPickup = findPickup(rules, before.shippingMethod)
@@ -128,7 +130,7 @@ export async function calculateOrderEdit(
     facts: catalogFacts,
     market: findMarket(rules.markets, address.country)?.code,
     priceOf: (id, quantity) =>
-      trade ? getListPrice(catalogFacts, convert, id, quantity) : retailPrices.get(id)?.price.price,
+      (catalogFacts.priceOf ? catalogFacts.priceOf(id, quantity) : catalogFacts.prices.get(id))?.price.price,
     trade,
     wasRemoved,
     isTaxed: (before.taxDetails?.reason ?? null) === null,
@@ -286,11 +288,12 @@ function toParcelItems(
 
 const toShipping = (
   option: ShippingOption,
-  { translations }: { translations: Parameters<typeof getNameTranslations>[0] },
+  { translations }: { translations: Parameters<typeof getMethodTranslations>[0] },
 ) => ({
   shippingMethod: option.code,
   shippingName: option.name,
-  shippingTranslations: getNameTranslations(translations),
+  shippingDescription: option.description,
+  shippingTranslations: getMethodTranslations(translations),
   deliveryFrom: option.delivery_from,
   deliveryTo: option.delivery_to,
 })

@@ -37,16 +37,6 @@ export const emptyEdit: OrderEdit = { lines: [], added: [], customItems: [] }
 /** A line with its discount by promotions, before tax. */
 export type EditedLine = { line: OrderContentsLine; promotionMinor: number; taxClass: string }
 
-export const getListPrice = (
-  { priceOf, prices }: CatalogFacts,
-  convert: (minor: number) => number,
-  id: VariantId,
-  quantity: number,
-): number | undefined => {
-  const price = priceOf ? priceOf(id, quantity) : prices.get(id)
-  return price && convert(price.price.price)
-}
-
 export type EditContext = {
   facts: CatalogFacts
   /** Code of the market to which the order is sent: new items are published in it. Undefined: in any. */
@@ -164,7 +154,7 @@ function assertPacks(
   { facts, trade }: EditContext,
 ) {
   const packSize = (id === null ? undefined : facts.facts.get(id)?.packSize) ?? 1
-  if (trade && quantity % packSize > 0)
+  if (trade?.wholesale && quantity % packSize > 0)
     throw new ShopError('pack_size_mismatch', { sku, pack_size: packSize })
 }
 

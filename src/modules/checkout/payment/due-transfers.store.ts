@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { MethodTitles } from '../../payments/method-titles.ts'
 import { isInAdvanceSql } from '../../payments/payment-methods.ts'
 
 export type DueTransfer = {
@@ -10,6 +11,9 @@ export type DueTransfer = {
   display_number: string
   email: string
   provider: string
+  payment_method: string
+  /** How the shop named it when the order was placed. */
+  method_titles: MethodTitles | null
   /** Minor units. */
   amount: { amount: number; currency: string }
   placed_at: string
@@ -26,8 +30,8 @@ export async function listDueTransfers(db: Db, limit = 500): Promise<DueTransfer
     hold_expires_at: Date
   }
   const { rows } = await sql<Row>`
-    select o.id as order_id, o.number, o.display_number, o.email, p.provider, p.amount_minor, p.currency, o.placed_at, o.hold_expires_at
-    from (select order_id, provider, amount_minor, currency from payment where status = 'pending' and ${isInAdvanceSql}) p
+    select o.id as order_id, o.number, o.display_number, o.email, p.provider, p.payment_method, p.method_titles, p.amount_minor, p.currency, o.placed_at, o.hold_expires_at
+    from (select order_id, provider, coalesce(method, provider) as payment_method, method_titles, amount_minor, currency from payment where status = 'pending' and ${isInAdvanceSql}) p
     join shop_order o on o.id = p.order_id
     where o.status = 'pending' and o.hold_expires_at is not null order by o.placed_at limit ${limit}`.execute(
     db,

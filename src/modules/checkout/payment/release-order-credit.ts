@@ -17,7 +17,7 @@ export async function releaseOrderCredit(
   const companyTerms = await getOrderCompany(tx, orderId)
   if (!companyTerms) return false
   const wasWaiting = await decideApproval(tx, orderId, { to: endReason, by: null, reason: '', at })
-  const amountOwed = await cancelAccountPayment(tx, orderId, at)
-  if (amountOwed !== undefined) await releaseCompanyCredit(tx, companyTerms.companyId, amountOwed)
+  const owed = await cancelAccountPayment(tx, orderId, at)
+  if (owed) await releaseCompanyCredit(tx, companyTerms.companyId, owed)
   return wasWaiting
 }
