@@ -67,7 +67,8 @@ export async function upsertProducts(
   tx: Tx,
   products: { product: ParsedProduct; html: string; hash: string; now: Date }[],
 ) {
-  const rows = products.map(({ product, html, hash, now }) => ({
+  const rows = products.map(({ product, html, hash, now }, place) => ({
+    place,
     source_key: product.sourceKey,
     source_hash: hash,
     slug: product.slug,
@@ -98,11 +99,13 @@ export async function upsertProducts(
     select r.source_key, r.source_hash, r.slug, r.name, b.id, r.department, r.seasons, r.tags, r.description_html, r.features, r.care,
       r.specifications, s.id, r.max_per_order, coalesce(r.tax_class, was.tax_class, 'standard'), coalesce(r.seo_title, was.seo_title, ''),
       coalesce(r.seo_description, was.seo_description, ''), coalesce(r.markets, was.markets, '{}'), r.status, r.published_at
-    from jsonb_to_recordset(${json(rows)}) as r(source_key text, source_hash text, slug text, name text, brand text, department text,
+    from jsonb_to_recordset(${json(rows)}) as r(place int, source_key text, source_hash text, slug text, name text, brand text, department text,
       seasons text[], tags text[], description_html text, features text[], care text[], specifications jsonb, size_chart text, max_per_order int, tax_class text, seo_title text, seo_description text, markets text[], status text,
       published_at timestamptz)
     left join brand b on b.slug = r.brand left join size_chart s on s.slug = r.size_chart
     left join product was on was.source_key = r.source_key
+    -- New products get their ids in the order of the file.
+    order by r.place
     on conflict (source_key) do update set source_hash = excluded.source_hash, slug = excluded.slug, name = excluded.name,
       brand_id = excluded.brand_id, department = excluded.department, seasons = excluded.seasons, tags = excluded.tags,
       description_html = excluded.description_html, features = excluded.features, care = excluded.care,
@@ -243,6 +246,7 @@ export async function upsertVariants(
     left join product_option_value v1 on v1.option_id = o1.id and v1.value = r.c1
     left join product_option_value v2 on v2.option_id = o2.id and v2.value = r.c2
     left join product_option_value v3 on v3.option_id = o3.id and v3.value = r.c3
+    order by r.product_id, r.position
     on conflict (sku) do update set barcode = excluded.barcode, weight_grams = excluded.weight_grams,
       dimensions_mm = excluded.dimensions_mm, position = excluded.position,
       value1_id = excluded.value1_id, value2_id = excluded.value2_id, value3_id = excluded.value3_id, status = 'active'

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomField, FieldValues, ReferenceEntity } from '../custom-fields/custom-fields.ts'
+import type { ReferenceEntity } from '../../contracts/custom-fields.ts'
+import type { CustomField, FieldValues } from '../custom-fields/custom-fields.ts'
 import { getReferenceKey, type ReferenceNames } from '../custom-fields/present-fields.ts'
 
 export type FieldReference = { kind: ReferenceEntity; slug: string }

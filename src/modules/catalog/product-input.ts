@@ -1,7 +1,18 @@
 // Input shape of a product, for import files, the demo shop and the back office.
 import { z } from 'zod'
+import {
+  countryOfOrigin,
+  dimensionsMm,
+  hsCode,
+  inventoryPolicy,
+  MAX_RELATED_PRODUCTS,
+  MAX_SKU_LENGTH,
+  taxClass,
+} from '../../contracts/schemas/product-fields.ts'
 import { isWebAddress } from '../../kernel/text/link.ts'
 import { bundleComponent, bundlePricing, MAX_BUNDLE_COMPONENTS } from './bundles/bundles.ts'
+
+const MAX_ALT_LENGTH = 300
 
 /**
  * A picture to attach: already in the media store (`media`), to be rendered (`drawing`), or to be downloaded
@@ -14,32 +25,13 @@ export const pictureInput = z.object({
     z.object({ kind: z.literal('address'), url: z.url({ protocol: /^https?$/ }).refine(isWebAddress) }),
   ]),
   alt: z.string().min(1),
+  /** Its translations by language; an absent one stays, an empty one is removed. */
+  alts: z.record(z.string(), z.string().trim().max(MAX_ALT_LENGTH)).optional(),
   view: z.string().default('front'),
   /** Label of its colour; absent for the whole product. */
   colour: z.string().optional(),
 })
 export type PictureInput = z.infer<typeof pictureInput>
-
-/** Maximum length of a SKU; same as Shopify's, so that no SKU has to be cut. */
-export const MAX_SKU_LENGTH = 255
-
-/** Maximum number of related products that staff choose for a product. */
-export const MAX_RELATED_PRODUCTS = 20
-
-/** Length, width and height in millimetres. */
-export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
-
-/** Customs tariff number of the Harmonized System: the digits, without dots. */
-export const hsCode = z.string().regex(/^\d{6,13}$/, 'Use 6 to 13 digits')
-
-/** ISO 3166-1 alpha-2 code of the country in which an item was made. */
-export const countryOfOrigin = z.string().regex(/^[A-Z]{2}$/, 'Use a country code of two letters, such as PT')
-
-/** Tax class of a product, as tax rates name it; `standard` for most. */
-export const taxClass = z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens')
-
-/** What happens when the stock is sold: inventory/inventory-policy.ts. */
-export const inventoryPolicy = z.enum(['deny', 'continue', 'untracked'])
 
 /**
  * Values of custom fields by key, and translations by key and language (`care_note.vi`). null removes one; an absent one
@@ -139,6 +131,8 @@ export const productInput = z.object({
   seoDescription: z.string().trim().max(2_000).optional(),
   /** Absent leaves it unchanged (`standard` for a new product). */
   taxClass: taxClass.optional(),
+  /** Code of the shipping profile, null for the default one; absent leaves it unchanged. */
+  shippingProfile: z.string().min(1).max(60).nullish(),
   /** Makes it a bundle of `components` of its variants; null: it is none; absent leaves it unchanged. */
   bundle: bundlePricing.nullish(),
   /** Slugs of related products, in order; absent leaves them unchanged. They may be created later. */

@@ -20,7 +20,8 @@ import {
   readValues,
   refreshOwners,
 } from './apply-fields.service.ts'
-import type { CustomField, CustomFieldsInput, CustomFieldsView, FieldEntity } from './custom-fields.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
+import type { CustomField, CustomFieldsInput, CustomFieldsView } from './custom-fields.ts'
 import {
   deleteValuesOfField,
   listCustomFields,

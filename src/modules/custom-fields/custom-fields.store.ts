@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
-import { type CustomField, type FieldEntity, type FieldValues, isPublicField } from './custom-fields.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
+import { type CustomField, type FieldValues, isPublicField } from './custom-fields.ts'
 
 type StoredDefinition = Omit<CustomField, 'entity' | 'key'>
 

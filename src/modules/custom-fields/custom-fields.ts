@@ -1,61 +1,22 @@
 // Custom fields: attributes that a shop defines for its products, orders and so on. One definition drives the API,
 // import and export, filters, product pages, search, translation and the audit log.
 import { z } from 'zod'
+import {
+  displaysByEntity,
+  fieldDisplays,
+  fieldEntities,
+  fieldTypes,
+  type FieldEntity,
+  type FieldType,
+  type ReferenceEntity,
+  referenceEntities,
+} from '../../contracts/custom-fields.ts'
 import { isPermission, type Permission } from '../../contracts/permissions.ts'
 import { reservedFilterKeys } from '../../contracts/listing-query.ts'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 import { isPattern } from './match-pattern.ts'
-
-/** What can have custom fields. */
-export const fieldEntities = [
-  'product',
-  'variant',
-  'category',
-  'collection',
-  'brand',
-  'customer',
-  'company',
-  'order',
-  'retailer',
-  'page',
-] as const
-export type FieldEntity = (typeof fieldEntities)[number]
-
-export const fieldTypes = [
-  'text',
-  'rich_text',
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'date',
-  'choice',
-  'colour',
-  'reference',
-  'file',
-  'json',
-] as const
-export type FieldType = (typeof fieldTypes)[number]
-
-/** Where values are shown or used. A field without any is for staff only. */
-export const fieldDisplays = ['specifications', 'filter', 'search', 'feed', 'email', 'invoice'] as const
-export type FieldDisplay = (typeof fieldDisplays)[number]
-
-/** Where values of each entity can be shown. `specifications` is the table of a page. */
-const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
-  product: ['specifications', 'filter', 'search', 'feed'],
-  variant: ['specifications', 'filter', 'search', 'feed'],
-  category: ['specifications'],
-  collection: ['specifications'],
-  retailer: ['specifications'],
-  page: ['specifications'],
-  order: ['filter', 'search', 'email', 'invoice'],
-  company: ['filter', 'search', 'email', 'invoice'],
-  brand: [],
-  customer: ['filter', 'search', 'email', 'invoice'],
-}
 
 /** Entities whose fields are filters and search texts of back-office lists only. */
 const listEntities: readonly FieldEntity[] = ['order', 'customer', 'company']
@@ -68,9 +29,6 @@ export const isPublicField = ({ entity, display }: Pick<CustomField, 'entity' | 
 const filterTypes: readonly FieldType[] = ['text', 'integer', 'decimal', 'boolean', 'choice', 'colour']
 const numberTypes: readonly FieldType[] = ['integer', 'decimal', 'money']
 const translatedTypes: readonly FieldType[] = ['text', 'rich_text']
-
-export const referenceEntities = ['product', 'category', 'collection', 'brand'] as const
-export type ReferenceEntity = (typeof referenceEntities)[number]
 
 export const MAX_FIELD_TEXT_LENGTH = 1_000
 /** Values of one choice or reference field with `multiple`. */

@@ -15,7 +15,7 @@ import { findOrder } from '../orders/find-order.store.ts'
 import { findRetailer } from '../retailers/find-retailer.store.ts'
 import { getProductTag, listingTags } from '../search/listing-tags.ts'
 import { tags } from '../storefront/storefront.service.ts'
-import type { FieldEntity } from './custom-fields.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
 
 /** What a change of values has to refresh. */
 export type OwnerEffects = {

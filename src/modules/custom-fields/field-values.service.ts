@@ -12,10 +12,10 @@ import { findMissingReferences, listReferences } from '../catalog/field-referenc
 import { lockWriters } from '../imports/write-products.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
 import {
   type CustomField,
   customField,
-  type FieldEntity,
   type FieldValues,
   getFieldPermission,
   splitFieldAddress,

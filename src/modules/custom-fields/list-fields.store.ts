@@ -10,7 +10,8 @@ import {
   type ListColumn,
   type ListExtension,
 } from '../../platform/database/list-query.ts'
-import type { CustomField, FieldType } from './custom-fields.ts'
+import type { FieldType } from '../../contracts/custom-fields.ts'
+import type { CustomField } from './custom-fields.ts'
 import { listCustomFields } from './custom-fields.store.ts'
 
 const typesOfFilters: Partial<Record<FieldType, ListField['type']>> = {

@@ -11,7 +11,7 @@ import { lockWriters } from '../imports/write-products.ts'
 import { configurePlugin } from '../plugins/configure-plugin.ts'
 import { forgetPluginFailure, recordPluginFailure } from '../plugins/plugin-failures.store.ts'
 import { plugins as installedPlugins } from '../plugins/plugin-registry.ts'
-import { getPluginSettings, type PluginSettings } from '../plugins/plugin-settings.store.ts'
+import { getPluginSettings, isPluginDisabled, type PluginSettings } from '../plugins/plugin-settings.store.ts'
 import { listingTags } from '../search/listing-tags.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
@@ -108,6 +108,7 @@ function readFields(
   current: readonly CustomField[],
   problems: Problems,
 ): CustomField[] {
+  if (isPluginDisabled(stored)) return []
   const prefix = getFieldPrefix(plugin.name)
   return (plugin.fields ?? []).flatMap((definition) => {
     const { isActive, ...properties } = definition

@@ -168,3 +168,17 @@ test('a key that the shop has stays its own', async () => {
   expect(await keys()).toEqual([['acme_origin', undefined]])
   expect(await problems()).toEqual(['fields: Two fields of product have the key acme_origin.'])
 })
+
+test('fields of a disabled plugin are shown nowhere, and are there again when it is enabled', async () => {
+  const stored = async () =>
+    (await listCustomFields(shop.db)).flatMap(({ key, plugin }) => (plugin ? [key] : []))
+  await sync([withFields(origin)])
+  await sql`insert into plugin_setting (plugin, name, value, updated_at) values ('acme', '#disabled', 'true', now())`.execute(
+    shop.db,
+  )
+  await sync([withFields(origin)])
+  expect(await stored()).toEqual([])
+  await sql`delete from plugin_setting`.execute(shop.db)
+  await sync([withFields(origin)])
+  expect(await stored()).toEqual(['acme_origin'])
+})

@@ -2,14 +2,8 @@
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import { plainText } from '../../kernel/text/plain-text.ts'
-import type {
-  CustomField,
-  FieldDisplay,
-  FieldEntity,
-  FieldValue,
-  FieldValues,
-  ProductField,
-} from './custom-fields.ts'
+import type { FieldDisplay, FieldEntity } from '../../contracts/custom-fields.ts'
+import type { CustomField, FieldValue, FieldValues, ProductField } from './custom-fields.ts'
 
 /** Names of what references lead to, by kind and slug: in the requested language, if there are any. */
 export type ReferenceNames = ReadonlyMap<string, { name: string; lang?: string }>

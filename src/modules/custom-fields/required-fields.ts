@@ -1,7 +1,8 @@
 // Required fields: what lacks a value.
 import type { InputIssue } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomField, FieldEntity, FieldValues, FieldValuesInput } from './custom-fields.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
+import type { CustomField, FieldValues, FieldValuesInput } from './custom-fields.ts'
 import { listCustomFields, loadFieldValues } from './custom-fields.store.ts'
 
 /** Keys of required fields of an entity that these values lack. Pure. */

@@ -2,9 +2,9 @@
 import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Reason } from '../../platform/text/localized-reason.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
 import {
   type CustomField,
-  type FieldEntity,
   type FieldValues,
   type FieldValuesInput,
   splitFieldAddress,

@@ -3,6 +3,8 @@
 import { localeNames } from '../../../locales/names.ts'
 import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
 import { brandsList } from '../../contracts/lists/brands-list.ts'
+import { listCategoryRows } from '../catalog/taxonomy/list-categories.store.ts'
+import { listContent } from '../content/edit-content.ts'
 import { collectionsList } from '../../contracts/lists/collections-list.ts'
 import { redirectsList } from '../../contracts/lists/redirects-list.ts'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
@@ -23,7 +25,7 @@ export function catalogueExports({
   retailers,
 }: ListExportDeps): Pick<
   ExportTables,
-  'brands' | 'collections' | 'option-values' | 'synonyms' | 'redirects' | 'retailers'
+  'brands' | 'categories' | 'collections' | 'option-values' | 'pages' | 'synonyms' | 'redirects' | 'retailers'
 > {
   const readQuery = createQueryReader(db, clock)
   return {
@@ -55,6 +57,30 @@ export function catalogueExports({
           ['office.products', 10, ({ products }) => products],
         ],
         createFieldColumns(db, 'collection', (rows) => rows.map(({ id }) => id)),
+      ),
+    categories: () =>
+      createTable(
+        'office.field.categories',
+        () => readAll(() => listCategoryRows(db)),
+        [
+          ['office.product.name', 28, ({ name }) => name],
+          ['office.new.slug', 24, ({ slug }) => slug],
+          ['office.cat.below', 24, ({ parent }) => parent],
+          ['office.products', 10, ({ products }) => products],
+        ],
+        createFieldColumns(db, 'category', (rows) => rows.map(({ id }) => id)),
+      ),
+    // A row for each language: the values of fields have their translations in columns of their own.
+    pages: () =>
+      createTable(
+        'office.content.pages',
+        () => readAll(async () => (await listContent(db)).filter(({ kind }) => kind === 'page')),
+        [
+          ['office.new.slug', 24, ({ key }) => key],
+          ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
+          ['office.content.changed', 17, ({ changedAt }, { moment }) => moment(changedAt)],
+        ],
+        createFieldColumns(db, 'page', (rows) => rows.map(({ key }) => key)),
       ),
     synonyms: ({ q }) =>
       createTable(

@@ -48,6 +48,9 @@ export const exportDefinitions = {
     filters: createListFilters(ordersList, true),
   },
   products: { permission: 'products.read', list: productsList, filters: createListFilters(productsList) },
+  variants: { permission: 'products.read', filters: noFilters },
+  categories: { permission: 'categories.manage', filters: noFilters },
+  pages: { permission: 'content.edit', filters: noFilters },
   brands: {
     permission: 'catalogue-settings.manage',
     list: brandsList,

@@ -1,5 +1,5 @@
 // A list as a table to export: columns with headings and cells, and rows read page by page.
-import type { FieldEntity } from '../custom-fields/custom-fields.ts'
+import type { FieldEntity } from '../../contracts/custom-fields.ts'
 import { listCustomFields, loadFieldValues } from '../custom-fields/custom-fields.store.ts'
 import { formatFieldCell, listFieldColumns } from '../imports/files/field-columns.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'

@@ -1,6 +1,7 @@
 // Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
 import { productsList } from '../../contracts/lists/products-list.ts'
 import { searchProducts } from '../catalog/products/products-list.store.ts'
+import { type ListedVariant, listVariants } from '../catalog/variants/list-variants.store.ts'
 import { promotionsList } from '../../contracts/lists/promotions-list.ts'
 import { searchPromotions } from '../promotions/manage-promotions.store.ts'
 import { getPromotionState } from '../promotions/promotions.ts'
@@ -8,13 +9,14 @@ import { createQueryReader } from './read-query.ts'
 import { stockList } from '../../contracts/lists/stock-list.ts'
 import { searchStock } from '../inventory/stock-list.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { createTable, createFieldColumns, readAll } from './export-table.ts'
+import { createTable, createFieldColumns, readAll, readPages } from './export-table.ts'
 
 /** More than anyone reads. */
 const MAX_SEARCHES = 10_000
 
 type ProductExport =
   | 'products'
+  | 'variants'
   | 'stock'
   | 'low-stock'
   | 'sales'
@@ -46,6 +48,23 @@ export function productExports({
           ['office.field.slug', 30, ({ slug }) => slug],
         ],
         createFieldColumns(db, 'product', (rows) => rows.map(({ id }) => id)),
+      ),
+    variants: () =>
+      createTable(
+        'office.product.variants',
+        () => readPages((limit, last: ListedVariant | undefined) => listVariants(db, limit, last?.id)),
+        [
+          ['office.sku', 20, ({ sku }) => sku],
+          ['office.field.barcode', 16, ({ barcode }) => barcode],
+          ['office.product.name', 40, ({ product }) => product],
+          ['office.field.slug', 30, ({ slug }) => slug],
+          ['office.field.options', 20, ({ options }) => options.join(' / ')],
+          ['office.field.weight', 10, ({ weight_grams: weight }) => weight],
+          ['office.field.hs-code', 12, ({ hs_code: code }) => code],
+          ['office.field.country-of-origin', 10, ({ country_of_origin: country }) => country],
+          ['office.state', 14, ({ status }, { t }) => t(`office.product.state.${status}`)],
+        ],
+        createFieldColumns(db, 'variant', (rows) => rows.map(({ id }) => id)),
       ),
     prices: ({ list }, ctx) =>
       createTable(

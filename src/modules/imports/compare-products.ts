@@ -67,6 +67,24 @@ const differTranslations = (current: ParsedProduct, incoming: ParsedProduct): bo
     ),
   )
 
+/** Whether incoming alt texts would change stored translations of the same pictures; absent ones stay. */
+const differAlts = (current: ParsedProduct, incoming: ParsedProduct): boolean =>
+  incoming.pictures.some((picture, at) =>
+    Object.entries(picture.alts ?? {}).some(
+      ([locale, alt]) => alt !== (findSamePicture(current, picture, at)?.alts?.[locale] ?? ''),
+    ),
+  )
+
+/** The stored picture with the same source; one that is not fetched yet has the position of the stored one. */
+export const findSamePicture = (
+  current: Pick<ParsedProduct, 'pictures'> | undefined,
+  { source }: PictureInput,
+  at: number,
+): PictureInput | undefined =>
+  source.kind === 'address'
+    ? current?.pictures[at]
+    : current?.pictures.find((picture) => stableStringify(picture.source) === stableStringify(source))
+
 const differOptionTranslations = (current: ParsedProduct, incoming: ParsedProduct): boolean =>
   Object.entries(incoming.optionTranslations ?? {}).some(([locale, texts]) =>
     Object.entries(texts).some(
@@ -110,7 +128,13 @@ export function listProductChanges(
       changedAspects.push('SEO')
   if (incoming.taxClass !== undefined && incoming.taxClass !== (current.taxClass ?? 'standard'))
     changedAspects.push('tax class')
-  if (differTranslations(current, incoming)) changedAspects.push('translations')
+  if (
+    incoming.shippingProfile !== undefined &&
+    incoming.shippingProfile !== (current.shippingProfile ?? null)
+  )
+    changedAspects.push('shipping profile')
+  if (differTranslations(current, incoming) || differAlts(current, incoming))
+    changedAspects.push('translations')
   if (differOptionTranslations(current, incoming)) changedAspects.push('option translations')
   if (current.slug !== incoming.slug) changedAspects.push('address')
   const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')

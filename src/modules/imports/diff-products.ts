@@ -3,6 +3,7 @@ import type { ParsedProduct, TranslatedTexts } from '../catalog/product-input.ts
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import { formatBundleComponents } from './files/bundle-columns.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
+import { findSamePicture } from './compare-products.ts'
 import type { Difference, FieldValue } from './runs/import-runs.ts'
 
 /** Limits per product: further differences are counted but not listed, and long values are truncated. */
@@ -68,6 +69,12 @@ function compareTranslations(
           { [`${column}:${locale}`]: toTranslatedText(key, texts[key]) },
         )
   }
+  for (const [at, picture] of after.pictures.entries())
+    for (const [locale, alt] of Object.entries(picture.alts ?? {}))
+      compare(
+        { [`pictures:${locale} ${at + 1}`]: findSamePicture(before, picture, at)?.alts?.[locale] ?? null },
+        { [`pictures:${locale} ${at + 1}`]: alt || null },
+      )
   for (const [locale, texts] of Object.entries(after.optionTranslations ?? {}))
     for (const [text, translation] of Object.entries(texts))
       compare(
@@ -189,6 +196,13 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
   const taxClass = before ? (before.taxClass ?? 'standard') : null
   if (after.taxClass !== undefined && after.taxClass !== taxClass)
     differences.push({ field: 'tax_class', before: taxClass, after: after.taxClass })
+  const { shippingProfile } = after
+  if (shippingProfile !== undefined && shippingProfile !== (before?.shippingProfile ?? null))
+    differences.push({
+      field: 'shipping_profile',
+      before: before?.shippingProfile ?? null,
+      after: shippingProfile,
+    })
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })

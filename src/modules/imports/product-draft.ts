@@ -4,8 +4,8 @@ import { createReason, type Reason } from '../../platform/text/localized-reason.
 import { slugify } from '../../kernel/text/fold.ts'
 import type { FieldValuesInput } from '../custom-fields/custom-fields.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
+import { MAX_SKU_LENGTH } from '../../contracts/schemas/product-fields.ts'
 import {
-  MAX_SKU_LENGTH,
   pickCosts,
   type VariantCostInput,
   type ParsedProduct,

@@ -4,6 +4,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct, TranslatedTexts } from '../catalog/product-input.ts'
 import { relatedSlugsSql } from '../catalog/products/related-products.store.ts'
+import { productProfileSql } from '../shipping/shipping-profiles.ts'
 import type { FieldValues } from '../custom-fields/custom-fields.ts'
 import { getRetailPrices, type VariantPrice } from '../pricing/price-variants.ts'
 import { loadOptionTranslations } from '../translations/option-texts.store.ts'
@@ -65,6 +66,7 @@ type Row = Omit<
   size_chart: string | null
   max_per_order: number | null
   tax_class: string
+  shipping_profile: string | null
   seo_title: string
   seo_description: string
   published_at: Date | null
@@ -89,6 +91,7 @@ type Row = Omit<
     id: string
     drawing: Record<string, never> | null
     alt: string
+    alts: Record<string, string> | null
     view: string
     colour: string | null
   }[]
@@ -107,13 +110,13 @@ async function selectProducts(
 ): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
-      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.tax_class, p.seo_title, p.seo_description,
+      p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.markets, p.tax_class, p.seo_title, p.seo_description, ${productProfileSql(sql`p.id`)} as shipping_profile,
       ${fieldsSql('product', sql`p.id`)} as fields,
       (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'descriptionHtml', t.description_html, 'features', t.features,
           'care', t.care, 'specifications', t.specifications, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
         from product_translation t where t.product_id = p.id) as translations,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
-      (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amount_off', nullif(u.amount_off_minor, 0)))
+      (select jsonb_strip_nulls(jsonb_build_object('type', u.pricing, 'percent_off', nullif(u.percent_off, 0), 'amounts', case when u.amounts = '{}' then null else u.amounts end, 'amount_off', nullif(u.amount_off_minor, 0)))
         from bundle u where u.product_id = p.id) as bundle,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, ${relatedSlugsSql(sql`p.id`)} as related,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
@@ -138,7 +141,9 @@ async function selectProducts(
           'fields', ${fieldsSql('variant', sql`v.id`)}) order by v.position, v.id)
         from variant v left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
           left join product_option_value x3 on x3.id = v.value3_id where v.product_id = p.id and v.status = 'active'), '[]') as variants,
-      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label) order by i.position, i.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label,
+          'alts', (select jsonb_object_agg(t.locale, t.pictures -> i.media_id ->> 'alt') from product_translation t
+            where t.product_id = p.id and t.pictures -> i.media_id ->> 'alt' <> '')) order by i.position, i.id)
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
         where i.product_id = p.id), '[]') as pictures
     from product p where ${condition} order by p.id`.execute(db)
@@ -158,6 +163,7 @@ async function selectProducts(
       size_chart,
       max_per_order,
       tax_class: taxClass,
+      shipping_profile: shippingProfile,
       seo_title,
       seo_description,
       published_at,
@@ -178,6 +184,7 @@ async function selectProducts(
       ...(markets.length > 0 && { markets }),
       ...(max_per_order && { maxPerOrder: max_per_order }),
       taxClass,
+      ...(shippingProfile !== null && { shippingProfile }),
       seoTitle: seo_title,
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),
@@ -221,9 +228,10 @@ async function selectProducts(
           }
         },
       ),
-      pictures: pictures.map(({ id, drawing, alt, view, colour }) => ({
+      pictures: pictures.map(({ id, drawing, alt, alts, view, colour }) => ({
         source: drawing ? { kind: 'drawing' as const, order: drawing } : { kind: 'media' as const, id },
         alt,
+        ...(alts && { alts }),
         view,
         ...(colour && { colour }),
       })),

@@ -146,6 +146,55 @@ test('a dry run names the same changes as the import', async () => {
   expect(counts(plan)).toEqual(counts(result))
 })
 
+describe('alt texts', () => {
+  const front = 'drawing:{""model"":1} | front |  | Shirt from the front'
+  const back = 'drawing:{""model"":2} | back |  | Shirt from the back'
+  const file = (alts: string, pictures = [front, back], language = 'vi') =>
+    `${columns},pictures,pictures:${language}\n${shirt},"${pictures.join('\n')}","${alts}"\n`
+  const alts = async () =>
+    (await inVietnamese()).pictures.map(({ translation, stale }) => [translation, stale])
+
+  test('are read in the order of the pictures, kept, removed, exported and undone', async () => {
+    await importText(database.db, file('Mặt trước\nMặt sau'))
+    expect(await alts()).toEqual([
+      ['Mặt trước', false],
+      ['Mặt sau', false],
+    ])
+    expect((await importText(database.db, file('Mặt trước\nMặt sau'))).unchanged).toBe(1)
+    expect((await importText(database.db, file('', [back, front]))).errors).toEqual([])
+    expect(await alts()).toEqual([
+      ['Mặt sau', false],
+      ['Mặt trước', false],
+    ])
+    for (const format of ['own', 'jsonl'] as const) {
+      const text = await exported(format)
+      expect([...(await importText(database.db, text)).changed]).toEqual([])
+    }
+    const before = await alts()
+    const plan = await importText(database.db, file('-\nnone', [back, front]), { dryRun: true })
+    expect(Object.fromEntries(plan.changed)).toEqual({ shirt: ['translations'] })
+    const { id } = await run(file('-\nnone', [back, front]))
+    expect(await alts()).toEqual([
+      ['Mặt sau', false],
+      ['', false],
+    ])
+    await undo(id)
+    expect(await alts()).toEqual(before)
+  })
+
+  test('are outdated when only the English text changes, and an unknown language is reported', async () => {
+    await importText(database.db, file('Mặt trước\nMặt sau'))
+    await importText(database.db, file('Mặt trước\nMặt sau', [front.replace('Shirt', 'Linen shirt'), back]))
+    expect(await alts()).toEqual([
+      ['Mặt trước', true],
+      ['Mặt sau', false],
+    ])
+    expect(warnings(await importText(database.db, file('A', [front, back], 'xx')))).toEqual([
+      'reason.translation.language',
+    ])
+  })
+})
+
 describe('undo', () => {
   test('restores translations, what they were translated from, and those of options', async () => {
     await importText(database.db, csv(`${shirt},${vietnamese}`))

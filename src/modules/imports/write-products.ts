@@ -28,10 +28,11 @@ import {
   writeImportedBundles,
 } from '../catalog/bundles/import-bundles.ts'
 import { writeImportedRelated } from '../catalog/products/related-products.store.ts'
+import { saveImportedAlts } from '../catalog/products/picture-translations.store.ts'
 import { saveImportedTranslations } from '../catalog/products/product-translations.store.ts'
 import { listProductIdsWithOptionNames } from '../catalog/option-translations.store.ts'
 import { pickCosts } from '../catalog/product-input.ts'
-import type { ParsedProduct } from '../catalog/product-input.ts'
+import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { setVariantCosts } from '../catalog/variants/variant-costs.store.ts'
 import { writeFieldValues } from '../custom-fields/write-field-values.ts'
 import { setBackorderDates } from '../inventory/backorder-dates.ts'
@@ -48,6 +49,7 @@ import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
+import { setProductProfiles } from '../shipping/shipping-profiles.ts'
 import { lockOptionTexts, saveOptionTexts } from '../translations/option-texts.store.ts'
 
 /** What writing a product did or would do; `refused` gives the reason it was left unchanged. */
@@ -234,6 +236,10 @@ async function write(
   )
   await writeImportedBundles(tx, productPlacements)
   await writeImportedRelated(tx, productPlacements)
+  const profiles = productPlacements.flatMap(({ id, product: { shippingProfile: profile } }) =>
+    profile === undefined ? [] : [{ id, profile }],
+  )
+  await setProductProfiles(tx, profiles)
   await writeFields(tx, productPlacements, variants)
   await saveImportedTranslations(
     tx,
@@ -242,7 +248,9 @@ async function write(
     ),
   )
   const translatedOptions = await writeOptionTranslations(tx, products)
-  await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
+  const placements = await placePictures(tx, productPlacements)
+  await replacePictures(tx, [...ids.values()], placements)
+  await saveImportedAlts(tx, placements)
   await deleteUnusedOptions(tx, productPlacements)
   const all = products.flatMap((product) => product.variants)
   await setRetailPrices(
@@ -372,14 +380,14 @@ export async function refreshTranslatedOptions(
 async function placePictures(
   tx: Tx,
   productPlacements: { id: number; product: ParsedProduct }[],
-): Promise<PicturePlacement[]> {
+): Promise<(PicturePlacement & Pick<PictureInput, 'alts'>)[]> {
   const orders = productPlacements.flatMap(({ product }) =>
     product.pictures.flatMap(({ source }) => (source.kind === 'drawing' ? [{ order: source.order }] : [])),
   )
   const drawn = await registerDrawings(tx, orders)
   let next = 0
   return productPlacements.flatMap(({ id, product }) =>
-    product.pictures.flatMap(({ source, colour, view, alt }, position) => {
+    product.pictures.flatMap(({ source, colour, view, alt, alts }, position) => {
       if (source.kind === 'address') return []
       const media = source.kind === 'drawing' ? drawn[next++]!.id : source.id
       return [
@@ -390,6 +398,7 @@ async function placePictures(
           position,
           view,
           alt,
+          alts,
         },
       ]
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bulkEditFieldNames, bulkEditFields, parseFormula } from '../../../contracts/bulk-edits.ts'
 import { productStatuses } from '../../../contracts/lists/products-list.ts'
 import type { InputIssue } from '../../../kernel/errors.ts'
-import { productFieldInputs, variantFieldInputs } from '../products/details/product-details.ts'
+import { productFieldInputs, variantFieldInputs } from '../../../contracts/schemas/product-fields.ts'
 
 const productId = z.int().min(1).max(1e15)
 const MAX_IDS = 5_000

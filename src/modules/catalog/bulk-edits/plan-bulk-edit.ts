@@ -9,7 +9,11 @@ import {
 } from '../../../contracts/bulk-edits.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { minorDigits } from '../../../kernel/money.ts'
-import type { ProductDetails, ProductDetailsEdit } from '../products/details/product-details.ts'
+import type {
+  ProductDetails,
+  ProductDetailsEdit,
+  StoredProductDetails,
+} from '../products/details/product-details.ts'
 import {
   type EditableProduct,
   type EditableVariant,
@@ -60,7 +64,7 @@ type Variant = EditableVariant & Partial<ProductDetails['variants'][number]>
 export function planBulkEdit(
   change: BulkEditChange,
   product: EditableProduct,
-  details: ProductDetails | undefined,
+  details: StoredProductDetails | undefined,
   at: Date,
 ): BulkEditPlan {
   const { field } = change

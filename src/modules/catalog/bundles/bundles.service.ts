@@ -10,6 +10,7 @@ import { writeAudit } from '../../audit/audit.ts'
 import { lockWriters } from '../../imports/write-products.ts'
 import { getAvailableQuantities } from '../../inventory/available.ts'
 import { listStockTotals } from '../../inventory/stock-totals.store.ts'
+import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { getRetailPrices } from '../../pricing/price-variants.ts'
 import { getProductTag, listingTags } from '../../search/listing-tags.ts'
 import { getChangedTags } from '../../search/refresh/listing-jobs.ts'
@@ -20,6 +21,7 @@ import {
   type BundleProblem,
   type BundleState,
   type BundleView,
+  findBundleAmountIssues,
   resolveBundle,
 } from './bundles.ts'
 import {
@@ -137,7 +139,10 @@ async function resolve(
   const resolved = resolveBundle(definition, variants, candidates)
   if ('issues' in resolved) throw new ShopError('invalid_input', { issues: resolved.issues })
   const { state } = resolved
-  const issues = await findIssues(tx, productId, state)
+  const issues = [
+    ...findBundleAmountIssues(state.pricing, await getRetailCurrency(tx)),
+    ...(await findIssues(tx, productId, state)),
+  ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   return state
 }

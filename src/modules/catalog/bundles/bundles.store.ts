@@ -2,7 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { CurrencyChange } from '../../../kernel/money.ts'
-import type { ChangedAmounts } from '../../../platform/database/changed-amounts.ts'
+import {
+  changedAmounts,
+  type ChangedAmounts,
+  scaledAmount,
+} from '../../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { BundlePricing, BundleProblem, BundleState, ComponentCandidate } from './bundles.ts'
 
@@ -66,9 +70,10 @@ export async function readBundle(
     pricing: BundlePricing['type'] | null
     percent_off: number | null
     amount_off_minor: number | null
+    amounts: NonNullable<BundlePricing['amounts']> | null
     components: BundleState['variants']
   }>`
-    select p.slug, p.name, b.pricing, b.percent_off, b.amount_off_minor,
+    select p.slug, p.name, b.pricing, b.percent_off, b.amount_off_minor, b.amounts,
       coalesce((select jsonb_agg(jsonb_build_object('sku', v.sku, 'components',
           (select jsonb_agg(jsonb_build_object('sku', coalesce(cv.sku, c.component_sku), 'quantity', c.quantity) order by c.position)
             from bundle_component c left join variant cv on cv.id = c.component_id where c.variant_id = v.id)) order by v.position, v.id)
@@ -87,6 +92,7 @@ export async function readBundle(
               type: row.pricing,
               ...(row.percent_off! > 0 && { percent_off: row.percent_off! }),
               ...(row.amount_off_minor! > 0 && { amount_off: row.amount_off_minor! }),
+              ...(row.amounts?.amount_off && { amounts: row.amounts }),
             },
             variants: row.components,
           },
@@ -141,11 +147,12 @@ export async function writeBundle(tx: Tx, productId: number, state: BundleState 
     await sql`delete from bundle where product_id = ${productId}`.execute(tx)
     return
   }
-  const { type, percent_off: percentOff = 0, amount_off: amountOff = 0 } = state.pricing
+  const { type, percent_off: percentOff = 0, amount_off: amountOff = 0, amounts = {} } = state.pricing
   await sql`
-    insert into bundle (product_id, pricing, percent_off, amount_off_minor) values (${productId}, ${type}, ${percentOff}, ${amountOff})
+    insert into bundle (product_id, pricing, percent_off, amount_off_minor, amounts)
+    values (${productId}, ${type}, ${percentOff}, ${amountOff}, ${JSON.stringify(amounts)}::jsonb)
     on conflict (product_id) do update set pricing = excluded.pricing, percent_off = excluded.percent_off,
-      amount_off_minor = excluded.amount_off_minor`.execute(tx)
+      amount_off_minor = excluded.amount_off_minor, amounts = excluded.amounts`.execute(tx)
   const rows = state.variants.flatMap((variant) =>
     variant.components.map(({ sku, quantity }, position) => ({
       variant: variant.sku,
@@ -209,12 +216,14 @@ export async function findProductIdBySlug(db: Db, slug: string): Promise<number 
 }
 
 /** Amounts in another store currency. A discount does not become zero. */
-export async function changeBundleCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+export async function changeBundleCurrency(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
   const { rows } = await sql<ChangedAmounts>`
     with amount as (
-      select product_id, amount_off_minor * ${factor}::numeric as amount_off from bundle where amount_off_minor > 0),
+      select product_id, ${scaledAmount('amount_off_minor', 'amount_off', change)} as amount_off,
+        ${changedAmounts({ amount_off: 'amount_off_minor' }, change)} as amounts
+      from bundle where amount_off_minor > 0),
     changed as (
-      update bundle b set amount_off_minor = greatest(1, round(amount.amount_off)) from amount where b.product_id = amount.product_id
+      update bundle b set amount_off_minor = greatest(1, round(amount.amount_off)), amounts = amount.amounts from amount where b.product_id = amount.product_id
       returning amount.amount_off % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   return rows[0]!

@@ -194,6 +194,27 @@ test('a bundle is ended, and the audit log restores it', async () => {
   })
 })
 
+test('an amount off in another currency is stored, checked, and becomes the amount in a new store currency', async () => {
+  const amounts = { amount_off: { EUR: 1_200 } }
+  const pricing = { type: 'components' as const, amount_off: 1_500, amounts }
+  await put({ ...ofSize, pricing })
+  expect((await read()).bundle).toEqual({ pricing })
+  expect(
+    issuesOf(await put({ ...ofSize, pricing: { type: 'components', percent_off: 10, amounts } })),
+  ).toEqual(['bundle.pricing.amounts.amount_off.EUR: Also set amount_off, which applies in other currencies'])
+  expect(
+    issuesOf(await put({ ...ofSize, pricing: { ...pricing, amounts: { amount_off: { USD: 1 } } } })),
+  ).toEqual(['bundle.pricing.amounts.amount_off.USD: USD is the store currency: set amount_off itself'])
+  await api.db
+    .transaction()
+    .execute((tx) => changeBundleCurrency(tx, { from: 'USD', currency: 'EUR', factor: '0.9' }))
+  expect((await read()).bundle).toEqual({
+    pricing: { type: 'components', amount_off: 1_200, amounts: { amount_off: { USD: 1_500 } } },
+  })
+  await put({ ...ofSize, pricing: { type: 'components', amount_off: 1_500, amounts: {} } })
+  expect((await read()).bundle).toEqual({ pricing: { type: 'components', amount_off: 1_500 } })
+})
+
 test('a copy of a bundle is a bundle of the same components', async () => {
   const token = await actors.find((actor) => actor.name === 'admin')!.token()
   const response = await api.app.inject({

@@ -1,5 +1,6 @@
 // Bundles: products whose variants consist of variants of other products. What staff write, and its rules. Pure.
 import { z } from 'zod'
+import { currencyAmounts, findAmountIssues } from '../../../kernel/currency-amounts.ts'
 import type { InputIssue } from '../../../kernel/errors.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
@@ -17,6 +18,10 @@ export const bundlePricing = z
       .describe('`fixed`: variants have prices of their own; `components`: the sum of the components'),
     percent_off: z.int().min(1).max(99).optional().describe('Off the sum of the components'),
     amount_off: z.int().min(1).optional().describe('Minor units of the store currency, off the sum'),
+    amounts: currencyAmounts('amount_off')
+      .removeDefault()
+      .optional()
+      .describe('`amount_off` in other currencies, minor units'),
   })
   .refine(
     ({ type, percent_off: percent, amount_off: amount }) =>
@@ -183,7 +188,7 @@ export function resolveBundle(
     ? { issues: distinct }
     : {
         state: {
-          pricing: price,
+          pricing: withoutEmptyAmounts(price),
           variants: resolved.map((variant) => ({
             sku: variant.sku,
             components: variant.components.map(({ sku: name, quantity: count }) => ({
@@ -194,6 +199,17 @@ export function resolveBundle(
         },
       }
 }
+
+function withoutEmptyAmounts({ amounts, ...pricing }: BundlePricing): BundlePricing {
+  const set = amounts?.amount_off
+  return set && Object.keys(set).length > 0 ? { ...pricing, amounts: { amount_off: set } } : pricing
+}
+
+/** Errors in the amounts of a bundle in other currencies. */
+export const findBundleAmountIssues = (
+  { amounts, ...pricing }: BundlePricing,
+  currency: string,
+): InputIssue[] => findAmountIssues('bundle.pricing.', amounts ?? {}, pricing, currency)
 
 type ProductComponent = { product: string; options: Record<string, string> }
 

@@ -1,23 +1,19 @@
 // Product edits by staff: each field comes with the value they saw, so that concurrent edits of the same field
 // are detected.
 import { z } from 'zod'
+import {
+  inventoryPolicy,
+  priceInput,
+  productDescription,
+  productName,
+  stockInput,
+} from '../../../contracts/schemas/product-fields.ts'
 import { productStatuses } from '../../../contracts/lists/products-list.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
-import { toStorableText } from '../../../kernel/text/storable-text.ts'
-import { inventoryPolicy } from '../product-input.ts'
 
 const variantStates = ['active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
-export const textInput = (minLength: number, maxLength: number) =>
-  z
-    .string()
-    .max(maxLength * 2)
-    .transform((input) => toStorableText(input).trim())
-    .pipe(z.string().min(minLength).max(maxLength))
-const minor = z.int().min(0).max(1_000_000_000_00)
-const stockInput = z.int().min(0).max(1_000_000)
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
 
 const instantInput = z.iso.datetime({ offset: true }).transform((input) => new Date(input).toISOString())
@@ -25,11 +21,11 @@ const instantInput = z.iso.datetime({ offset: true }).transform((input) => new D
 const variantEdit = z.object({
   id: z.int().min(1).brand<'VariantId'>(),
   /** Regular price, minor units. */
-  price: changed(minor.nullable()).optional(),
+  price: changed(priceInput.nullable()).optional(),
   /** Sale price, minor units; null ends the sale. */
-  sale_price: changed(minor.nullable()).optional(),
+  sale_price: changed(priceInput.nullable()).optional(),
   /** What the shop pays for one, minor units of the store currency. */
-  cost: changed(minor.nullable()).optional(),
+  cost: changed(priceInput.nullable()).optional(),
   /** Stock on hand at the main location. */
   on_hand: changed(stockInput).optional(),
   /** What happens when the stock at the main location is sold. */
@@ -40,15 +36,14 @@ const variantEdit = z.object({
   status: changed(z.enum(variantStates)).optional(),
 })
 export const productEditInput = z.object({
-  name: changed(textInput(1, 200)).optional(),
-  description_html: changed(textInput(0, 50_000)).optional(),
+  name: changed(productName).optional(),
+  description_html: changed(productDescription).optional(),
   status: changed(z.enum(productStatuses)).optional(),
   /** When a draft is published automatically; null means manually. */
   publish_at: changed(instantInput.nullable()).optional(),
   variants: z.array(variantEdit).max(2_000).default([]),
 })
 export type ProductEditInput = z.infer<typeof productEditInput>
-export type VariantEditInput = z.infer<typeof variantEdit>
 
 export type EditableVariant = {
   id: VariantId

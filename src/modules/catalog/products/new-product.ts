@@ -2,8 +2,15 @@
 import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
-import { countryOfOrigin, dimensionsMm, hsCode, inventoryPolicy } from '../product-input.ts'
-import { productFieldInputs } from './details/product-details.ts'
+import {
+  countryOfOrigin,
+  departments,
+  dimensionsMm,
+  hsCode,
+  inventoryPolicy,
+  priceInput,
+  productFieldInputs,
+} from '../../../contracts/schemas/product-fields.ts'
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
@@ -13,11 +20,8 @@ const textInput = (minLength: number, maxLength: number) =>
     .transform((input) => toStorableText(input).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(minLength).max(maxLength))
 
-export const departments = ['women', 'men', 'kids', 'unisex'] as const
 export const MAX_OPTIONS = 3
 export const MAX_OPTION_VALUES = 100
-
-const minor = z.int().min(0).max(1_000_000_000_00)
 
 const customFields = z
   .record(
@@ -34,10 +38,10 @@ export const newVariantInput = z.object({
     .array(textInput(1, 60))
     .max(MAX_OPTIONS)
     .describe('One value for each option, in the order of the options'),
-  price: minor.describe('Retail price, in minor units'),
-  sale_price: minor.nullable().default(null).describe('Lower than the price; null: not reduced'),
-  cost: minor.nullable().default(null).describe('What the shop pays for one, in minor units'),
-  on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand at the main location'),
+  price: priceInput.describe('Retail price, in minor units'),
+  sale_price: priceInput.nullable().default(null).describe('Lower than the price; null: not reduced'),
+  cost: priceInput.nullable().default(null).describe('What the shop pays for one, in minor units'),
+  on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand'),
   barcode: textInput(0, 40).default(''),
   weight_grams: z.int().min(0).max(1_000_000).default(0),
   dimensions_mm: dimensionsMm.nullable().default(null).describe('Length, width and height'),
@@ -91,6 +95,12 @@ export const newProductInput = z.object({
     .default(''),
   ...newDetails,
   fields: customFields.default({}),
+  location: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(40)
+    .optional()
+    .describe('Code of the location that has the stock; default: the main one'),
   options: newOptionsInput.default([]),
   variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),
 })

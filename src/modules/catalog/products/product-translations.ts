@@ -1,7 +1,7 @@
 // Product translations, field by field; a missing field falls back to the source text.
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from '../taxonomy/category-tree.ts'
-import { textInput } from './edit-product.ts'
+import { textInput } from '../../../contracts/schemas/product-fields.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import { digestText } from '../../translations/digest-text.ts'
 import { MAX_PRODUCT_PICTURES } from './product-pictures.ts'

@@ -4,11 +4,18 @@ import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import { getSkuOwners, getSlugOwners, toValueSlug } from '../catalog.store.ts'
+import { readMarkets } from '../../markets/markets.store.ts'
+import { listSizeCharts } from '../taxonomy/size-charts.store.ts'
 import { getTaxonomyChoices, type TaxonomyChoices, getCategoryPath } from '../taxonomy/taxonomy-choices.ts'
 import { listProductNames } from './products-by-variant.store.ts'
 import { findProductErrors, type FieldError, type NewProductInput } from './new-product.ts'
 import { type ParsedProduct, pickCosts, productInput } from '../product-input.ts'
 import { getShopTimeZone } from '../../content/content.store.ts'
+import { findLocationId, listLocations } from '../../inventory/locations.ts'
+import { setOnHand } from '../../inventory/set-on-hand.ts'
+import { MAIN_LOCATION } from '../../inventory/stock.ts'
+import { listShippingProfiles } from '../../shipping/shipping-profiles.ts'
+import { refreshListing } from '../../search/refresh/refresh-listing.ts'
 import { writeNewFieldValues } from '../../custom-fields/new-field-values.service.ts'
 import { setNewDetails } from './details/product-details.service.ts'
 import { slugForName } from '../../imports/product-draft.ts'
@@ -17,8 +24,19 @@ import { lockWriters, planWrites, writeProducts } from '../../imports/write-prod
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
+/** What the fields of a product can be set to. */
+export type ProductChoices = TaxonomyChoices & {
+  currency: string
+  sizeCharts: { slug: string; name: string }[]
+  markets: { code: string; name: string }[]
+  /** Besides the default one. */
+  shippingProfiles: { code: string; name: string }[]
+  /** Open ones, the main one first; without `stock.read` only that. */
+  locations: { code: string; name: string }[]
+}
+
 export type ProductService = {
-  choices(ctx: StaffContext): Promise<TaxonomyChoices & { currency: string }>
+  choices(ctx: StaffContext): Promise<ProductChoices>
   /** The names of existing products, in the given order. */
   names(ctx: StaffContext, ids: readonly number[]): ReturnType<typeof listProductNames>
   /** The current time and the shop's time zone. */
@@ -42,7 +60,24 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
   return {
     async choices(ctx) {
       ctx.require('products.read')
-      return { ...(await getTaxonomyChoices(db)), currency: await getRetailCurrency(db) }
+      const [taxonomies, currency, sizeCharts, { markets }, locations, shippingProfiles] = await Promise.all([
+        getTaxonomyChoices(db),
+        getRetailCurrency(db),
+        listSizeCharts(db),
+        readMarkets(db),
+        listLocations(db),
+        listShippingProfiles(db),
+      ])
+      return {
+        ...taxonomies,
+        currency,
+        sizeCharts: sizeCharts.map(({ slug, name }) => ({ slug, name })),
+        markets: markets.map(({ code, name }) => ({ code, name })),
+        shippingProfiles,
+        locations: locations.flatMap(({ code, name, closed }) =>
+          closed || (code !== MAIN_LOCATION && !ctx.can('stock.read')) ? [] : [{ code, name }],
+        ),
+      }
     },
     async names(ctx, ids) {
       ctx.require('products.read')
@@ -80,6 +115,7 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
           .executeTakeFirstOrThrow()
         if (plan?.result !== 'unchanged') {
           await setNewDetails(tx, id, pickDetails(input), now)
+          if (!isAtMain(input)) await stockAt(tx, id, input, now)
           await writeFields(ctx, tx, id, input)
           await writeAudit(tx, {
             ...ctx,
@@ -105,11 +141,28 @@ function pickDetails({
   department: _department,
   description_html: _html,
   fields: _fields,
+  location: _location,
   options: _options,
   variants: _variants,
   ...details
 }: NewProductInput) {
   return details
+}
+
+const isAtMain = ({ location = MAIN_LOCATION }: NewProductInput): boolean => location === MAIN_LOCATION
+
+/** Imports write the stock of the main location only. */
+async function stockAt(
+  tx: Tx,
+  id: number,
+  { location, variants }: NewProductInput,
+  now: Date,
+): Promise<void> {
+  await findLocationId(tx, location!, 'location')
+  const ids = await getVariantIds(tx, id)
+  const counts = variants.map(({ sku, on_hand: onHand }) => ({ variantId: ids.get(sku)!, onHand }))
+  await setOnHand(tx, counts, 'counted', location)
+  await refreshListing(tx, [id], now)
 }
 
 /** A draft may lack required fields: they are needed when it is published. */
@@ -182,7 +235,7 @@ function toParsedProduct(input: NewProductInput, categories: ParsedProduct['cate
       }),
       inventoryPolicy: variant.inventory_policy,
       ...(variant.backorder_date !== null && { backorderDate: variant.backorder_date }),
-      onHand: on_hand,
+      onHand: isAtMain(input) ? on_hand : 0,
       weightGrams: weight_grams,
       ...(variant.dimensions_mm && { dimensionsMm: variant.dimensions_mm }),
       ...(barcode !== '' && { barcode }),

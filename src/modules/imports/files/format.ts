@@ -13,6 +13,8 @@ export type ReadSettings = {
   productFieldKeys?: ReadonlySet<string>
   /** Tax classes without tax: the first is that of products that a Shopify file calls not taxable. */
   exemptTaxClasses?: readonly string[]
+  /** Codes of the shipping profiles, without the default one. */
+  shippingProfiles?: readonly string[]
   /** All markets. */
   markets?: FileMarkets
 }

@@ -1,6 +1,6 @@
 // Parses numbers in import files.
 import { parseMinor } from '../../../kernel/money.ts'
-import { hsCode } from '../../catalog/product-input.ts'
+import { hsCode } from '../../../contracts/schemas/product-fields.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
 
 /**

@@ -185,7 +185,7 @@ export async function* readProducts(
   report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   if (survey.format === 'json-lines') {
-    yield* readJsonLines(survey, settings.markets ?? [], report)
+    yield* readJsonLines(survey, settings, report)
     return
   }
   const { format } = survey

@@ -1,6 +1,7 @@
 // JSON Lines: one complete product per line, in the shop's own schema.
 import { productInput } from '../../catalog/product-input.ts'
-import { keepKnownMarkets, type FileMarkets } from './market-columns.ts'
+import type { ReadSettings } from './format.ts'
+import { keepKnownMarkets } from './market-columns.ts'
 import { readFileText } from './file-text.ts'
 import type { ReadProduct, Survey } from './read-file.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
@@ -11,7 +12,7 @@ const MAX_LINE_LENGTH = 2_000_000
 /** Reports and skips lines that are not JSON or not a product. */
 export async function* readJsonLines(
   { path, encoding }: Pick<Survey, 'path' | 'encoding'>,
-  markets: FileMarkets,
+  { markets = [], shippingProfiles = [] }: Pick<ReadSettings, 'markets' | 'shippingProfiles'>,
   report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   let text = ''
@@ -39,6 +40,15 @@ export async function* readJsonLines(
         'markets',
         parsed.data!.sourceKey,
         createReason('reason.market.unknown', { market: unknownMarket }),
+      )
+      return []
+    }
+    const profile = parsed.data?.shippingProfile
+    if (profile && !shippingProfiles.includes(profile)) {
+      fail(
+        'shippingProfile',
+        parsed.data!.sourceKey,
+        createReason('reason.shipping-profile.unknown', { profile, none: 'null' }),
       )
       return []
     }

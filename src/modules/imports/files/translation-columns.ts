@@ -22,10 +22,14 @@ const textColumns = {
 } as const satisfies Record<string, keyof TranslatedTexts>
 type TextColumn = keyof typeof textColumns
 type Translated = Pick<ParsedProduct, 'translations' | 'optionTranslations'>
+/** One alt text per line, in the order of the pictures. */
+const ALT_COLUMN = 'pictures'
+/** In a line of that column: the translation stays. */
+const KEPT_ALT = '-'
 
 const optionNumbers = [1, 2, 3] as const
 const COLUMN =
-  /^(name|description(?:_html)?|features|care|specifications|seo_title|seo_description|option[123]_(?:name|value)):(.+)$/i
+  /^(name|description(?:_html)?|features|care|specifications|seo_title|seo_description|pictures|option[123]_(?:name|value)):(.+)$/i
 
 export const isTranslationColumn = (name: string): boolean => COLUMN.test(name)
 
@@ -34,14 +38,16 @@ export const isTranslatedHtml = (name: string): boolean => /^description(?:_html
 
 /** Columns of an export, by language. */
 export const translationColumns: readonly string[] = translationLocales.flatMap((locale) =>
-  [...Object.keys(textColumns), ...optionNumbers.flatMap((n) => [`option${n}_name`, `option${n}_value`])].map(
-    (column) => `${column}:${locale}`,
-  ),
+  [
+    ...Object.keys(textColumns),
+    ALT_COLUMN,
+    ...optionNumbers.flatMap((n) => [`option${n}_name`, `option${n}_value`]),
+  ].map((column) => `${column}:${locale}`),
 )
 
 /** @param isFirst whether it is the row with the texts of the product. */
 export function formatTranslationCells(
-  { options, translations, optionTranslations }: ParsedProduct,
+  { options, pictures, translations, optionTranslations }: ParsedProduct,
   choice: readonly string[],
   isFirst: boolean,
 ): string[] {
@@ -51,6 +57,7 @@ export function formatTranslationCells(
       text === undefined ? '' : (optionTranslations?.[locale]?.[text] ?? '')
     return [
       ...Object.values(textColumns).map((field) => (isFirst ? formatText(texts[field]) : '')),
+      isFirst ? formatAlts(pictures, locale) : '',
       ...optionNumbers.flatMap((n) => [
         isFirst ? translate(options[n - 1]?.name) : '',
         translate(choice[n - 1]),
@@ -62,6 +69,31 @@ export function formatTranslationCells(
 function formatText(text: TranslatedTexts[keyof TranslatedTexts]): string {
   if (text === undefined || typeof text === 'string') return text ?? ''
   return joinLines(text.map((line) => (typeof line === 'string' ? line : `${line.name}: ${line.value}`)))
+}
+
+function formatAlts(pictures: ParsedProduct['pictures'], locale: string): string {
+  const alts = pictures.map(({ alts: all }) => all?.[locale]?.replaceAll(/\s+/gu, ' ') || KEPT_ALT)
+  return alts.every((alt) => alt === KEPT_ALT) ? '' : alts.join('\n')
+}
+
+/** Adds the alt texts of a row to the pictures of the product. */
+export function readAltCells<Picture extends { alts?: Record<string, string> | undefined }>(
+  { header }: Table,
+  first: TableRow,
+  pictures: readonly Picture[],
+): Picture[] {
+  const byLocale = header.flatMap((name) => {
+    const [, column = '', language = ''] = COLUMN.exec(name) ?? []
+    if (column.toLowerCase() !== ALT_COLUMN) return []
+    return [[language.toLowerCase(), splitLines(first.getCell(name.toLowerCase()))] as const]
+  })
+  return pictures.map((picture, at) => {
+    const alts = byLocale.flatMap(([locale, lines]) => {
+      const line = lines[at] ?? KEPT_ALT
+      return line === KEPT_ALT ? [] : [[locale, line === NO_TRANSLATION ? '' : line] as const]
+    })
+    return alts.length > 0 ? { ...picture, alts: Object.fromEntries(alts) } : picture
+  })
 }
 
 function parseText(column: TextColumn, cell: string): TranslatedTexts[keyof TranslatedTexts] {
@@ -93,6 +125,7 @@ export function readTranslationCells(
     if (given === '') continue
     const locale = language.toLowerCase()
     const column = given.toLowerCase().replace('description_html', 'description')
+    if (column === ALT_COLUMN) continue
     const warn = (row: TableRow, reason: ReturnType<typeof createReason>) =>
       report({ level: 'warning', line: row.line, column: name, handle, kind: 'translation', ...reason })
     if (isTextColumn(column)) {

@@ -92,6 +92,7 @@ function productCells(product: ParsedProduct, currency: string): Partial<Record<
     seo_description: product.seoDescription ?? '',
     markets: joinParts(product.markets ?? []),
     tax_class: product.taxClass ?? '',
+    shipping_profile: product.shippingProfile ?? '',
     related: joinParts(product.related ?? []),
     max_per_order: String(product.maxPerOrder ?? ''),
     bundle_pricing: product.bundle ? formatBundlePricing(product.bundle, currency) : '',

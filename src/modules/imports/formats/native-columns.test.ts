@@ -41,6 +41,7 @@ const writers: Record<NativeColumn, Operation | 'the key of the file'> = {
   published_at: 'updateProductDetails published_at',
   markets: 'updateProductDetails markets',
   tax_class: 'updateProductDetails tax_class',
+  shipping_profile: 'updateProductDetails shipping_profile',
   ...ofOption(1),
   ...ofOption(2),
   ...ofOption(3),
@@ -72,6 +73,7 @@ const ofPictures: Operation[] = [
   'setFixedPrices prices.compare_at_price',
   // Columns of translations.
   'updateProductTranslation seo_title.to',
+  'updateProductTranslation pictures',
 ]
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
@@ -127,6 +129,7 @@ test('an export has a value in every column of a product that has everything', (
     markets: ['us', 'vn'],
     bundle: { type: 'components', percent_off: 10 },
     taxClass: 'reduced',
+    shippingProfile: 'bulky',
     seoTitle: 'Shirt',
     seoDescription: 'A shirt',
     status: 'active',
@@ -174,7 +177,13 @@ test('an export has a value in every column of a product that has everything', (
         components: [{ sku: 'S-2', quantity: 2 }],
       },
     ],
-    pictures: [{ source: { kind: 'media', id: 'a'.repeat(32) }, alt: 'Shirt' }],
+    pictures: [
+      {
+        source: { kind: 'media', id: 'a'.repeat(32) },
+        alt: 'Shirt',
+        alts: Object.fromEntries(translationLocales.map((locale) => [locale, 'Áo'])),
+      },
+    ],
   })
   const [row] = toNativeRows(product, 'USD')
   const empty = getNativeHeader([]).filter((_, index) => row![index] === '')

@@ -30,6 +30,7 @@ export const nativeColumns = [
   'published_at',
   'markets',
   'tax_class',
+  'shipping_profile',
   ...option(1),
   ...option(2),
   ...option(3),

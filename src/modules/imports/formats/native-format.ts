@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import {
   dimensionsMm as dimensionsSchema,
-  pickCosts,
   taxClass as taxClassSchema,
-  type PictureInput,
-} from '../../catalog/product-input.ts'
+} from '../../../contracts/schemas/product-fields.ts'
+import { pickCosts, type PictureInput } from '../../catalog/product-input.ts'
 import { findCountryByName } from '../../../kernel/countries.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
 import { inventoryPolicies } from '../../inventory/inventory-policy.ts'
@@ -25,7 +24,7 @@ import type { ReportSink } from '../runs/import-report.ts'
 import { parseBundleComponents, parseBundlePricing } from '../files/bundle-columns.ts'
 import { readMarketCells } from '../files/market-columns.ts'
 import { readFieldCells } from '../files/field-columns.ts'
-import { readTranslationCells } from '../files/translation-columns.ts'
+import { readAltCells, readTranslationCells } from '../files/translation-columns.ts'
 import type { TableRow } from '../files/csv-table.ts'
 import { parseCategoryPath, detectDepartment } from '../normalize/detect-attributes.ts'
 
@@ -97,6 +96,15 @@ export const nativeFormat: ImportFormat = {
         'tax-class',
         createReason('reason.tax-class.none', { value: taxClass }),
       )
+    const profile = getCell(first, 'shipping_profile')
+    const shippingProfile = profile === NO_LIMIT ? null : profile === '' ? undefined : profile
+    if (shippingProfile && !settings.shippingProfiles?.includes(shippingProfile))
+      return fail(
+        first.line,
+        'shipping_profile',
+        'shipping-profile',
+        createReason('reason.shipping-profile.unknown', { profile, none: NO_LIMIT }),
+      )
     const related = getCell(first, 'related')
     const pricing = getCell(first, 'bundle_pricing')
     const bundle = pricing === '' ? undefined : parseBundlePricing(pricing, settings.currency)
@@ -134,6 +142,7 @@ export const nativeFormat: ImportFormat = {
       ...readTranslationCells(table, first, rows, handle, report),
       ...(markets && { markets }),
       ...(taxClass && { taxClass }),
+      ...(shippingProfile !== undefined && { shippingProfile }),
       ...(related && { related: related === NO_LIMIT ? [] : splitParts(related) }),
       ...(bundle !== undefined && { bundle }),
       status,
@@ -142,7 +151,7 @@ export const nativeFormat: ImportFormat = {
       ...(fields && { fields }),
       variants,
       exactLabels: true,
-      pictures: parsePictures(first, handle, report, name),
+      pictures: readAltCells(table, first, parsePictures(first, handle, report, name)),
       columns: { sku: 'sku', title: 'name' },
     }
   },

@@ -8,9 +8,9 @@ import {
   listReferences,
 } from '../../catalog/field-references.store.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
+import type { FieldEntity } from '../../../contracts/custom-fields.ts'
 import {
   type CustomField,
-  type FieldEntity,
   type FieldValues,
   type FieldValuesInput,
   splitFieldAddress,

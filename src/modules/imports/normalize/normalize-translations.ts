@@ -14,7 +14,8 @@ export function createTranslationNormalizer(): <Read extends Item>(item: Read, r
   const usedTexts = new Map<string, string>()
   return (item, report) => {
     const { translations, optionTranslations, ...product } = item.product
-    if (!translations && !optionTranslations) return item
+    const languagesOfAlts = [...new Set(product.pictures.flatMap(({ alts }) => Object.keys(alts ?? {})))]
+    if (!translations && !optionTranslations && languagesOfAlts.length === 0) return item
     const warn = (column: string, reason: Reason) =>
       report({
         level: 'warning',
@@ -29,6 +30,11 @@ export function createTranslationNormalizer(): <Read extends Item>(item: Read, r
       warn(`${column}:${locale}`, createReason('reason.translation.language', { language: locale }))
       return false
     }
+    const knownOfAlts = languagesOfAlts.filter((locale) => isKnown(locale, 'pictures'))
+    const pictures = product.pictures.map(({ alts = {}, ...picture }) => {
+      const own = Object.entries(alts).filter(([locale]) => knownOfAlts.includes(locale))
+      return own.length > 0 ? { ...picture, alts: Object.fromEntries(own) } : picture
+    })
     const texts = new Set(listOptionTexts(product.options))
     const own = Object.entries(translations ?? {}).filter(([locale]) => isKnown(locale, 'name'))
     const options = Object.entries(optionTranslations ?? {}).flatMap(([locale, byText]) => {
@@ -53,6 +59,7 @@ export function createTranslationNormalizer(): <Read extends Item>(item: Read, r
       ...item,
       product: {
         ...product,
+        pictures,
         ...(own.length > 0 && { translations: Object.fromEntries(own) }),
         ...(options.length > 0 && { optionTranslations: Object.fromEntries(options) }),
       },

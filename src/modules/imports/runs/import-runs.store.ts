@@ -213,7 +213,12 @@ export const deleteRun = (db: Db, id: number) => sql`delete from import_run wher
 /** Previous state of a product, needed for undo. `lost` are rows that the import would delete. */
 export type ProductBefore = {
   product: CurrentProduct
-  own: { source_hash: string | null; published_at: string | null; max_per_order: number | null }
+  own: {
+    source_hash: string | null
+    published_at: string | null
+    max_per_order: number | null
+    shipping_profile?: string | null
+  }
   collections: { collection_id: number; position: number }[]
   lost: Record<'options' | 'values' | 'variants' | 'prices' | 'stock', Record<string, unknown>[]>
   /** Rows of product_translation; absent in imports from before files had translations. */

@@ -12,6 +12,7 @@ import {
   addToCounts,
   type ProductBefore,
 } from './import-runs.store.ts'
+import { productProfileSql } from '../../shipping/shipping-profiles.ts'
 import { type CurrentProduct, listProductsBySourceKey } from '../read-products.ts'
 import { readOptionTextStates } from '../../translations/option-texts.store.ts'
 import { lockWriters, type WriteOutcome } from '../write-products.ts'
@@ -100,7 +101,8 @@ async function selectOwnRows(
       select v.* from variant v join product p on p.id = v.product_id
       where p.source_key = any(${keys}) and not v.sku = any(${skus}))
     select p.source_key,
-      jsonb_build_object('source_hash', p.source_hash, 'published_at', p.published_at, 'max_per_order', p.max_per_order) as own,
+      jsonb_build_object('source_hash', p.source_hash, 'published_at', p.published_at, 'max_per_order', p.max_per_order,
+        'shipping_profile', ${productProfileSql(sql`p.id`)}) as own,
       coalesce((select jsonb_agg(jsonb_build_object('collection_id', c.collection_id, 'position', c.position))
         from product_collection c where c.product_id = p.id and c.collection_id in (select id from collection where rule is null)), '[]') as collections,
       ${rowsOf('product_translation', sql`t.product_id = p.id`)} as translations,

@@ -28,13 +28,15 @@ export async function listOversoldVariants(
 ): Promise<{ sku: string; missing: number }[]> {
   if (counts.length === 0) return []
   const { rows } = await sql<{ sku: string; missing: number }>`
-    select v.sku, s.reserved - coalesce(w.on_hand, s.on_hand) as missing
+    select v.sku, sum(greatest(s.reserved - c.on_hand, -c.on_hand, 0))::int as missing
     from unnest(${counts.map(({ sku }) => sku)}::text[], ${counts.map(({ onHand }) => onHand ?? null)}::int[])
       as w(sku, on_hand)
     join variant v on v.sku = w.sku
-    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+    join stock s on s.variant_id = v.id
+    join location l on l.id = s.location_id
+    cross join lateral (select coalesce(case when l.code = 'main' then w.on_hand end, s.on_hand) as on_hand) c
     where s.inventory_policy <> 'deny'
-      and (coalesce(w.on_hand, s.on_hand) < s.reserved or coalesce(w.on_hand, s.on_hand) < 0)
+    group by v.id, v.sku having sum(greatest(s.reserved - c.on_hand, -c.on_hand, 0)) > 0
     order by v.id`.execute(db)
   return rows
 }

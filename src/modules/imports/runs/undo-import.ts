@@ -184,6 +184,8 @@ async function restore(
     return {
       ...productFields,
       maxPerOrder: productFields.maxPerOrder ?? null,
+      // Imports from before files had the profile did not change it.
+      shippingProfile: previousState.own.shipping_profile,
       related: productFields.related ?? [],
       markets: productFields.markets ?? [],
       ...((productFields.bundle ?? product.bundle) && { bundle: productFields.bundle ?? null }),

@@ -7,10 +7,10 @@ import { writeAudit } from '../../../audit/audit.ts'
 import { slugForName } from '../../../imports/product-draft.ts'
 import { type CurrentProduct, readProduct } from '../../../imports/read-products.ts'
 import { copyLowStockThreshold } from '../../../inventory/low-stock-thresholds.ts'
-import { copyShippingProfile } from '../../../shipping/shipping-profiles.ts'
 import { lockWriters, writeProducts } from '../../../imports/write-products.ts'
 import { listExistingProducts, getSkuOwners, getSlugOwners } from '../../catalog.store.ts'
-import { MAX_SKU_LENGTH, type ParsedProduct } from '../../product-input.ts'
+import { MAX_SKU_LENGTH } from '../../../../contracts/schemas/product-fields.ts'
+import type { ParsedProduct } from '../../product-input.ts'
 import { copyProductExtras } from './duplicate-product.store.ts'
 
 export type DuplicateProductService = {
@@ -48,7 +48,6 @@ export const createDuplicateProductService = ({
       })
       if (written?.result !== 'created') throw invalidInput('', written?.why?.reason ?? 'not possible')
       const created = (await listExistingProducts(tx, [sourceKey])).get(sourceKey)!
-      await copyShippingProfile(tx, id, created.id)
       await copyLowStockThreshold(tx, id, created.id)
       await writeAudit(tx, {
         ...ctx,

@@ -13,6 +13,11 @@ import {
   type ProductDetails,
   type ProductDetailsEdit,
 } from './product-details.ts'
+import {
+  getProductProfile,
+  listProfileCodes,
+  setProductProfiles,
+} from '../../../shipping/shipping-profiles.ts'
 import { setRelatedProducts } from '../related-products.store.ts'
 import { findDetailConflictsInStore, getProductDetails, setProductDetails } from './product-details.store.ts'
 
@@ -25,8 +30,6 @@ export type ProductDetailsService = {
    * path of each error.
    */
   changeDetails(ctx: OperatorContext, id: number, edit: ProductDetailsEdit): Promise<ProductDetails>
-  /** Markets in which products can be published. */
-  listMarkets(ctx: StaffContext): Promise<{ code: string; name: string }[]>
 }
 
 /**
@@ -43,10 +46,15 @@ export async function setNewDetails(
   const now = await readDetails(tx, id, { lock: true })
   const edit = toEdit(now, given)
   const wanted = { ...now, ...given }
-  const issues = [...(await findStoreIssues(tx, now, wanted, edit)), ...(await findMarketIssues(tx, edit))]
+  const issues = [
+    ...(await findStoreIssues(tx, now, wanted, edit)),
+    ...(await findMarketIssues(tx, edit)),
+    ...(await findProfileIssues(tx, edit)),
+  ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   await setProductDetails(tx, wanted, at)
   if (given.related) await setRelatedProducts(tx, id, given.related)
+  if (given.shipping_profile) await setProductProfiles(tx, [{ id, profile: given.shipping_profile }])
 }
 
 const toEdit = (now: ProductDetails, given: Partial<Omit<ProductDetails, 'id' | 'variants'>>) =>
@@ -65,10 +73,6 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
       ctx.require('products.read')
       return readDetails(db, id)
     },
-    async listMarkets(ctx) {
-      ctx.require('products.read')
-      return (await readMarkets(db)).markets.map(({ code, name }) => ({ code, name }))
-    },
     async changeDetails(ctx, id, edit) {
       ctx.require('product-text.edit')
       return change(ctx, 'product.details', async (tx, at) => {
@@ -80,12 +84,15 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
           ...findDetailIssues(now, edit),
           ...(await findStoreIssues(tx, now, wanted, edit)),
           ...(await findMarketIssues(tx, edit)),
+          ...(await findProfileIssues(tx, edit)),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const diff = pickChanges(edit, now)
         if (Object.keys(diff).length === 0) return { id, result: now }
         await setProductDetails(tx, wanted, at)
         if ('related' in diff) await setRelatedProducts(tx, id, wanted.related)
+        if ('shipping_profile' in diff)
+          await setProductProfiles(tx, [{ id, profile: wanted.shipping_profile }])
         return {
           id,
           diff: { ...diff },
@@ -101,7 +108,15 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
 async function readDetails(db: Db, id: number, { lock = false } = {}): Promise<ProductDetails> {
   const details = await getProductDetails(db, id, { lock })
   if (!details) throw new ShopError('not_found')
-  return details
+  return { ...details, shipping_profile: await getProductProfile(db, id) }
+}
+
+async function findProfileIssues(
+  tx: Tx,
+  { shipping_profile: profile }: ProductDetailsEdit,
+): Promise<InputIssue[]> {
+  if (!profile || profile.to === null || (await listProfileCodes(tx)).includes(profile.to)) return []
+  return [{ path: 'shipping_profile', message: `There is no shipping profile ${profile.to}` }]
 }
 
 async function findMarketIssues(tx: Tx, { markets }: ProductDetailsEdit): Promise<InputIssue[]> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { relatedSlugsSql } from '../related-products.store.ts'
-import type { ProductDetails } from './product-details.ts'
+import type { ProductDetails, StoredProductDetails } from './product-details.ts'
 
 /**
  * Categories are those without a category of the product below them.
@@ -12,9 +12,9 @@ export async function getProductDetails(
   db: Db,
   id: number,
   { lock = false } = {},
-): Promise<ProductDetails | undefined> {
+): Promise<StoredProductDetails | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
-  const { rows } = await sql<ProductDetails>`
+  const { rows } = await sql<StoredProductDetails>`
     select p.id, p.slug, b.slug as brand,
       array(select c.slug from product_category pc join category c on c.id = pc.category_id
         where pc.product_id = p.id and not exists (select from product_category below join category d on d.id = below.category_id
@@ -28,7 +28,7 @@ export async function getProductDetails(
   return rows[0]
 }
 
-export async function setProductDetails(tx: Tx, details: ProductDetails, at: Date): Promise<void> {
+export async function setProductDetails(tx: Tx, details: StoredProductDetails, at: Date): Promise<void> {
   const { id, variants, categories, specifications, ...fields } = details
   await sql`
     update product set slug = ${fields.slug}, brand_id = (select b.id from brand b where b.slug = ${fields.brand}),

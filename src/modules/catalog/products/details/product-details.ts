@@ -1,54 +1,15 @@
 // Details of a product besides its texts, prices and stock. Each field of an edit comes with the value that staff saw.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import {
+  departments,
+  productFieldInputs,
+  variantFieldInputs,
+} from '../../../../contracts/schemas/product-fields.ts'
 import type { InputIssue } from '../../../../kernel/errors.ts'
 import { isMistypedGtin } from '../../../../kernel/gtin.ts'
-import { textSchema } from '../../../../kernel/text/text-schema.ts'
-import {
-  countryOfOrigin,
-  dimensionsMm,
-  hsCode,
-  MAX_RELATED_PRODUCTS,
-  MAX_SKU_LENGTH,
-  taxClass,
-} from '../../product-input.ts'
 import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
-  .max(200)
-const list = (maxLength: number) => z.array(textSchema(1, maxLength)).max(100)
-const department = z.enum(['women', 'men', 'kids', 'unisex'])
-
-/** Values that staff may set. */
-export const productFieldInputs = {
-  slug,
-  brand: textSchema(0, 120).nullable(),
-  categories: z.array(textSchema(0, 120)).max(50),
-  department,
-  seasons: list(40),
-  tags: list(100),
-  features: list(500),
-  care: list(500),
-  specifications: z.array(z.object({ name: textSchema(1, 100), value: textSchema(1, 500) })).max(100),
-  tax_class: taxClass,
-  size_chart: textSchema(0, 120).nullable(),
-  max_per_order: z.int().min(1).max(999).nullable(),
-  seo_title: textSchema(0, 500),
-  seo_description: textSchema(0, 2_000),
-  published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  related: z.array(textSchema(1, 200)).max(MAX_RELATED_PRODUCTS),
-  markets: z.array(textSchema(1, 40)).max(100),
-}
-export const variantFieldInputs = {
-  sku: textSchema(1, MAX_SKU_LENGTH),
-  barcode: textSchema(1, 100).nullable(),
-  weight_grams: z.int().min(0).max(1_000_000),
-  dimensions_mm: dimensionsMm.nullable(),
-  hs_code: hsCode.nullable(),
-  country_of_origin: countryOfOrigin.nullable(),
-}
 const variantId = z.int().min(1).brand<'VariantId'>()
 
 /** Values as they are stored: imports have written longer ones. */
@@ -58,7 +19,7 @@ const stored = {
   categories: z
     .array(z.string())
     .describe('Slugs of existing categories, the deepest of each branch; their parents are added'),
-  department,
+  department: z.enum(departments),
   seasons: z.array(z.string()),
   tags: z.array(z.string()),
   features: z.array(z.string()).describe('Selling points, in order'),
@@ -67,6 +28,10 @@ const stored = {
   tax_class: z.string(),
   size_chart: z.string().nullable().describe('Slug of an existing size chart'),
   max_per_order: z.int().nullable(),
+  shipping_profile: z
+    .string()
+    .nullable()
+    .describe('Code of a profile of the shipping settings; null: the default profile'),
   seo_title: z.string().describe('Title for search engines; empty: the name'),
   seo_description: z.string(),
   published_at: z
@@ -93,6 +58,8 @@ export const productDetails = z.object({
   variants: z.array(z.object({ id: variantId, ...storedVariant })),
 })
 export type ProductDetails = z.output<typeof productDetails>
+/** Details in the tables of the product; the profile belongs to the shipping settings. */
+export type StoredProductDetails = Omit<ProductDetails, 'shipping_profile'>
 
 type Shape = Record<string, z.ZodType>
 type Changes<Stored extends Shape, Input extends Shape> = {
