@@ -4,13 +4,6 @@ import { newTransferInput, receiveTransferInput } from '../inventory/transfers/s
 import type { VariantId } from '../../kernel/ids.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { productDetailsEdit } from '../catalog/products/details/product-details.ts'
-import { addVariantsInput, newProductInput } from '../catalog/products/new-product.ts'
-import { pictureCropInput, pictureOrderInput } from '../catalog/products/product-pictures.ts'
-import {
-  productTranslationEditInput,
-  type TranslationLocale,
-} from '../catalog/products/product-translations.ts'
 import { categoryEditInput, categoryMoveInput, newCategoryInput } from '../catalog/taxonomy/category-tree.ts'
 import {
   locationUpdateInput,
@@ -30,24 +23,6 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     product: catalog.product,
     previewProduct: catalog.previewProduct,
     choices: catalog.choices,
-    changeProduct: catalog.change,
-    productDetails: catalog.details,
-    marketsOfProducts: catalog.listMarkets,
-    changeProductDetails: async (id: number, edit: unknown) =>
-      catalog.changeDetails(id, parseInput(productDetailsEdit, edit)),
-    words: catalog.words,
-    changeWords: async (id: number, locale: TranslationLocale, given: unknown) =>
-      catalog.updateTranslation(id, locale, parseInput(productTranslationEditInput, given)),
-    createProduct: async (given: unknown) => catalog.create(parseInput(newProductInput, given)),
-    variantPlan: catalog.variantPlan,
-    addVariants: async (id: number, given: unknown) =>
-      catalog.addVariants(id, parseInput(addVariantsInput, given)),
-    pictures: catalog.pictures,
-    addPictures: catalog.addPictures,
-    arrangePictures: async (id: number, wanted: unknown) =>
-      catalog.arrangePictures(id, parseInput(pictureOrderInput, wanted)),
-    cropPicture: async (id: number, picture: number, crop: unknown) =>
-      catalog.cropPicture(id, picture, parseInput(pictureCropInput, crop)),
     /** Scheduled sales, of one product or of all. */
     datedSales: catalog.sales,
     planSale: async (sale: unknown) => catalog.planSale(parseInput(newSaleInput, sale)),

@@ -41,6 +41,22 @@ export async function listAuditEvents(db: Db, query: AuditQuery, limit: number):
   return rows
 }
 
+/** Events of these objects, newest first. */
+export async function listObjectEvents(
+  db: Db,
+  objects: readonly { kind: string; id: string }[],
+  before: number | undefined,
+  limit: number,
+): Promise<AuditEvent[]> {
+  const kinds = objects.map(({ kind }) => kind)
+  const ids = objects.map(({ id }) => id)
+  const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
+    where (object_kind, object_id) in (select * from unnest(${kinds}::text[], ${ids}::text[]))
+      and (${before ?? null}::bigint is null or id < ${before ?? null})
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
 export async function getAuditEvent(db: Db, id: number): Promise<AuditEvent | undefined> {
   const { rows } = await sql<AuditEvent>`select ${columns} from audit_event where id = ${id}`.execute(db)
   return rows[0]
@@ -58,4 +74,18 @@ export async function listAuditActors(db: Db): Promise<string[]> {
     actor: string
   }>`select distinct actor from audit_event order by actor limit 200`.execute(db)
   return rows.map(({ actor }) => actor)
+}
+
+/** Changes by staff on a day of a time zone and later, and the number of staff who made them. */
+export async function countStaffChanges(
+  db: Db,
+  day: string,
+  timeZone: string,
+): Promise<{ changes: number; people: number }> {
+  const { rows } = await sql<{ changes: number; people: number }>`
+    select count(*)::int as changes, count(distinct actor)::int as people from audit_event
+    where at >= (${day}::date::timestamp at time zone ${timeZone}::text) and starts_with(actor, 'staff:')`.execute(
+    db,
+  )
+  return rows[0]!
 }

@@ -9,6 +9,7 @@ import {
   getAuditEvent,
   type AuditEvent,
   listAuditEvents,
+  listObjectEvents,
   hasNewerEvent,
 } from './audit-events.store.ts'
 import { type AuditChange, parseAuditDiff } from './audit-changes.ts'
@@ -23,7 +24,6 @@ import { getSkus } from '../catalog/variants/variant-skus.ts'
 import type { EditableProduct, ProductEditInput } from '../catalog/products/edit-product.ts'
 import type { ContentKey } from '../content/edit-content.ts'
 import { type PriceListChange, describePriceListChange } from '../pricing/price-lists/price-list-changes.ts'
-import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { invertDiff, type Revert, type RevertDeps } from './reverts/revert.service.ts'
 import { reverts } from './reverts/reverts.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
@@ -41,6 +41,8 @@ export type AuditEventView = Omit<AuditEvent, 'diff'> & {
 /** `revertible`: whether the current user can revert the change. */
 export type RevertibleEvent = AuditEventView & { revertible: boolean }
 
+export type RecordHistory = { events: RevertibleEvent[]; more: boolean; names: Record<string, string> }
+
 export type AuditService = {
   events(
     ctx: StaffContext,
@@ -50,8 +52,11 @@ export type AuditService = {
     more: boolean
     actors: string[]
     names: Record<string, string>
-    currency: string
   }>
+  /** Changes of a product and of its stock, newest first. */
+  productHistory(ctx: StaffContext, product: number, before?: number): Promise<RecordHistory>
+  /** As `revert`, of an event in the history of a product. */
+  revertProductChange(ctx: StaffContext, product: number, event: number): Promise<void>
   /**
    * Reverts a change, which is recorded as a change of its own.
    * @throws ShopError not_found; content_changed, product_changed or stock_changed when a newer change
@@ -126,7 +131,10 @@ export async function presentEvents(db: Db, events: readonly AuditEvent[]): Prom
   })
 }
 
-export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps): AuditService => ({
+const isRevertible = (ctx: StaffContext, event: AuditEvent): boolean =>
+  canRevert(event) && ctx.can(getPermission(event))
+
+export const createAuditService = ({ db, ...services }: AuditDeps): AuditService => ({
   async events(ctx, query) {
     ctx.require('audit-log.read')
     const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
@@ -136,66 +144,105 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
-        revertible: canRevert(page[at]!) && ctx.can(getPermission(page[at]!)),
+        revertible: isRevertible(ctx, page[at]!),
       })),
       more: entries.length > EVENTS_PER_PAGE,
       actors,
       names: await getActorNames(db, actors),
-      currency: await getRetailCurrency(db),
     }
   },
   async revert(ctx, id) {
     ctx.require('audit-log.read')
     const entry = await getAuditEvent(db, id)
     if (!entry) throw new ShopError('not_found')
-    if (!canRevert(entry)) throw new ShopError('invalid_transition')
-    ctx.require(getPermission(entry))
-    const { reverts: _, ...diff } = entry.diff
-    const event = { ...entry, diff }
-    const revertCtx = { ...ctx, reverts: id }
-    if (event.action === 'product.change') {
-      const back = productRevert(event)
-      const product = Number(event.objectId)
-      // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
-      const fields = findConflicts(back, await catalog.product(ctx, product))
-      if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.change(revertCtx, product, back)
-      return
+    await revertEvent(db, services, ctx, entry)
+  },
+  async productHistory(ctx, product, before) {
+    ctx.require('products.read')
+    const objects = listProductObjects(await services.catalog.product(ctx, product))
+    const entries = await listObjectEvents(db, objects, before, EVENTS_PER_PAGE + 1)
+    const page = entries.slice(0, EVENTS_PER_PAGE)
+    const events = await presentEvents(db, page)
+    return {
+      events: events.map((event, at) => ({ ...event, revertible: isRevertible(ctx, page[at]!) })),
+      more: entries.length > EVENTS_PER_PAGE,
+      names: await getActorNames(
+        db,
+        page.map(({ actor }) => actor),
+      ),
     }
-    const revert = findRevert(event)
-    if (revert) {
-      if (revert.onlyUnchanged && (await hasNewerEvent(db, event))) throw new ShopError('content_changed')
-      await revert.revert({ catalog, content, ...rest }, revertCtx, event)
-      return
-    }
-    if (event.action === 'product.translate') {
-      const { locale, back } = translationRevert(event)!
-      const product = Number(event.objectId)
-      const current = (await catalog.words(ctx, product)).languages.find(
-        (language) => language.locale === locale,
-      )!
-      const { pictures = {}, ...textFields } = back
-      const fields = [
-        ...(Object.keys(textFields) as TranslatedField[]).filter(
-          (field) => !isDeepStrictEqual(current.translation[field], textFields[field]!.was),
-        ),
-        ...Object.keys(pictures).filter(
-          (language) =>
-            current.pictures.find(({ media }) => media === language)?.translation !== pictures[language]!.was,
-        ),
-      ]
-      if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.updateTranslation(revertCtx, product, locale, back)
-      return
-    }
-    const [kind, key, locale] = event.objectId.split('/') as [ContentKey['kind'], string, string]
-    const document = { kind, key, locale }
-    const now = await content.read(ctx, document)
-    if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
-      throw new ShopError('content_changed')
-    await content.write(revertCtx, document, event.diff['before'] ?? {}, now.version)
+  },
+  async revertProductChange(ctx, product, event) {
+    ctx.require('products.read')
+    const objects = listProductObjects(await services.catalog.product(ctx, product))
+    const entry = await getAuditEvent(db, event)
+    if (!entry || !objects.some(({ kind, id }) => kind === entry.objectKind && id === entry.objectId))
+      throw new ShopError('not_found')
+    await revertEvent(db, services, ctx, entry)
   },
 })
+
+/** What a product is in the audit log: itself, and the stock of its variants. */
+const listProductObjects = ({ id, variants }: Pick<EditableProduct, 'id' | 'variants'>) => [
+  { kind: 'product', id: String(id) },
+  ...variants.map((variant) => ({ kind: 'stock', id: String(variant.id) })),
+]
+
+/** @throws ShopError as `AuditService.revert`. */
+async function revertEvent(
+  db: Db,
+  services: RevertDeps,
+  ctx: StaffContext,
+  entry: AuditEvent,
+): Promise<void> {
+  const { catalog, content } = services
+  if (!canRevert(entry)) throw new ShopError('invalid_transition')
+  ctx.require(getPermission(entry))
+  const { reverts: _, ...diff } = entry.diff
+  const event = { ...entry, diff }
+  const revertCtx = { ...ctx, reverts: entry.id }
+  if (event.action === 'product.change') {
+    const back = productRevert(event)
+    const product = Number(event.objectId)
+    // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
+    const fields = findConflicts(back, await catalog.product(ctx, product))
+    if (fields.length > 0) throw new ShopError('product_changed', { fields })
+    await catalog.change(revertCtx, product, back)
+    return
+  }
+  const revert = findRevert(event)
+  if (revert) {
+    if (revert.onlyUnchanged && (await hasNewerEvent(db, event))) throw new ShopError('content_changed')
+    await revert.revert(services, revertCtx, event)
+    return
+  }
+  if (event.action === 'product.translate') {
+    const { locale, back } = translationRevert(event)!
+    const product = Number(event.objectId)
+    const current = (await catalog.words(ctx, product)).languages.find(
+      (language) => language.locale === locale,
+    )!
+    const { pictures = {}, ...textFields } = back
+    const fields = [
+      ...(Object.keys(textFields) as TranslatedField[]).filter(
+        (field) => !isDeepStrictEqual(current.translation[field], textFields[field]!.was),
+      ),
+      ...Object.keys(pictures).filter(
+        (language) =>
+          current.pictures.find(({ media }) => media === language)?.translation !== pictures[language]!.was,
+      ),
+    ]
+    if (fields.length > 0) throw new ShopError('product_changed', { fields })
+    await catalog.updateTranslation(revertCtx, product, locale, back)
+    return
+  }
+  const [kind, key, locale] = event.objectId.split('/') as [ContentKey['kind'], string, string]
+  const document = { kind, key, locale }
+  const now = await content.read(ctx, document)
+  if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
+    throw new ShopError('content_changed')
+  await content.write(revertCtx, document, event.diff['before'] ?? {}, now.version)
+}
 
 /** The inverse edit of translations; undefined when the event only marked them as reviewed. */
 function translationRevert({ diff }: AuditEvent) {

@@ -4,7 +4,7 @@ import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { insertCompany } from '../companies/companies.store.ts'
 import { getCompanyOrderTerms } from '../companies/company-order-terms.store.ts'
 import { reverts } from './reverts/reverts.service.ts'
-import { auditActionWords } from '../../classic-admin/audit/audit-words.ts'
+import { auditActionLabels } from '../../admin/audit/audit-actions.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const newestProducts = { q: '', filters: {}, sort: productsList.defaultSort }
@@ -12,7 +12,7 @@ const newestProducts = { q: '', filters: {}, sort: productsList.defaultSort }
 const shop = useAuditContext()
 
 test('each revertible change has a description', () => {
-  expect([...auditActionWords.keys()]).toEqual(expect.arrayContaining([...reverts.keys()]))
+  expect([...auditActionLabels.keys()]).toEqual(expect.arrayContaining([...reverts.keys()]))
 })
 
 test('product changes are listed by field and reverted, with an audit entry, unless a newer change exists', async () => {
@@ -269,11 +269,11 @@ test('company terms are reverted: payment terms, price list, minimum order value
     }),
   )
   await changeAndRevert('company.price-list', read, () => trade.prices.assign(by, company, 'gold'))
-  await changeAndRevert('company.minimum', read, () => trade.prices.setMinimum(by, company, 10_000))
+  await changeAndRevert('company.minimum', read, () => trade.prices.setMinimum(by, company, { to: 10_000 }))
 
-  await trade.prices.setMinimum(by, company, 20_000)
+  await trade.prices.setMinimum(by, company, { to: 20_000 })
   const [set] = (await calls.events(by, {})).events
-  await trade.prices.setMinimum(by, company, 30_000)
+  await trade.prices.setMinimum(by, company, { to: 30_000 })
   await expect(calls.revert(by, set!.id)).rejects.toMatchObject({ code: 'content_changed' })
 
   await trade.prices.assign(by, company, 'gold')

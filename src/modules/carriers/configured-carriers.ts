@@ -17,8 +17,8 @@ import {
 } from '../../../sdk/plugin/carrier.ts'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type { WebhookCall } from '../../../sdk/plugin/payment-provider.ts'
-import { createExternalService } from '../../platform/http/external-service.ts'
 import { configurePart, describeStartFailure } from '../plugins/configure-plugin.ts'
+import { createPluginService } from '../plugins/plugin-calls.ts'
 import type { PluginSettings } from '../plugins/plugin-settings.store.ts'
 
 /** A customer waits for it in the checkout. */
@@ -86,7 +86,7 @@ function configureCarrier(
   if ('problem' in settings) return { ...base, problem: settings.problem }
   if (!settings.isActive) return base
   try {
-    return { ...base, isActive: true, ...isolateCarrier(title, definition.create(settings.values)) }
+    return { ...base, isActive: true, ...isolateCarrier(base, definition.create(settings.values)) }
   } catch (error) {
     return { ...base, problem: describeStartFailure(error) }
   }
@@ -102,17 +102,20 @@ const noCalls = {
 
 type Calls = Pick<ConfiguredCarrier, keyof typeof noCalls>
 
-function isolateCarrier(title: string, carrier: Carrier): Calls {
-  const limit = (timeoutMs: number) =>
-    createExternalService(title, {
+function isolateCarrier(
+  { plugin, code, title }: Pick<ConfiguredCarrier, 'plugin' | 'code' | 'title'>,
+  carrier: Carrier,
+): Calls {
+  const limit = (part: string, timeoutMs: number) =>
+    createPluginService({ plugin, part, code }, title, {
       timeoutMs,
       maxFailures: 3,
       openMs: CIRCUIT_BREAK_MS,
       // Only calls that take too long open the circuit; errors that fail fast cost no time.
       isOutage: () => false,
     })
-  const rates = limit(RATE_TIMEOUT_MS)
-  const others = limit(CALL_TIMEOUT_MS)
+  const rates = limit('rates', RATE_TIMEOUT_MS)
+  const others = limit('labels', CALL_TIMEOUT_MS)
   const { getRates, createLabel, voidLabel, track, readWebhook } = carrier
   const check = <Value>(schema: z.ZodType<Value>, answer: unknown): Value => {
     const parsed = schema.safeParse(answer)

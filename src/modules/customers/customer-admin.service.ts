@@ -12,6 +12,7 @@ import { type CustomerAccount, getCustomer } from '../auth/accounts/customers.st
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listCompanies } from '../companies/companies.store.ts'
 import { type CustomerRow, searchCustomers } from './customer-list.store.ts'
+import { listSegmentsOf } from '../segments/segments.store.ts'
 import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
 import { type AccountFigures, getAccountFigures } from '../orders/account-figures.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
@@ -39,6 +40,10 @@ export type CustomerView = CustomerAccount & {
   newsletter_since: string | null
   /** Codes of groups. */
   groups: string[]
+  /** Saved segments that the customer is in now. */
+  segments: { code: string; name: string }[]
+  /** Null: they never had any, or the caller has no permission `store-credit.manage`. */
+  store_credit: StoredValueLedger | null
   /** Amounts in minor units of `currency`, the store currency. */
   figures: AccountFigures & { currency: string }
   tax_exemption: TaxExemption | null
@@ -59,11 +64,6 @@ export type CustomerAdminService = {
   filters(ctx: OperatorContext): Promise<Record<string, ListField>>
   /** @throws ShopError not_found. */
   one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
-  /**
-   * Undefined when the customer never had store credit.
-   * @throws ShopError not_found.
-   */
-  credit(ctx: StaffContext, id: AccountId): Promise<StoredValueLedger | undefined>
   /** @throws ShopError not_found; invalid_input for an empty note. */
   note(ctx: StaffContext, id: AccountId, text: string): Promise<void>
   /**
@@ -108,18 +108,31 @@ export function createCustomerAdminService({
     async one(ctx, id, page = 1) {
       ctx.require('customers.read')
       const account = await requireCustomer(db, id)
-      const [[company], since, groups, figures, currency, exemption, addresses, orders, notes] =
-        await Promise.all([
-          listCompanies(db, { accountId: id }),
-          getSubscribedSince(db, account.email),
-          listGroupsOf(db, id),
-          getAccountFigures(db, id),
-          getRetailCurrency(db),
-          getExemption(db, { accountId: id }),
-          listAddresses(db, id),
-          listAccountOrders(db, id, page),
-          listNotes(db, id),
-        ])
+      const [
+        [company],
+        since,
+        groups,
+        segments,
+        credit,
+        figures,
+        currency,
+        exemption,
+        addresses,
+        orders,
+        notes,
+      ] = await Promise.all([
+        listCompanies(db, { accountId: id }),
+        getSubscribedSince(db, account.email),
+        listGroupsOf(db, id),
+        listSegmentsOf(db, id, clock.now()),
+        ctx.can('store-credit.manage') ? getStoredValueLedger(db, { accountId: id }) : undefined,
+        getAccountFigures(db, id),
+        getRetailCurrency(db),
+        getExemption(db, { accountId: id }),
+        listAddresses(db, id),
+        listAccountOrders(db, id, page),
+        listNotes(db, id),
+      ])
       const names = await getActorNames(
         db,
         notes.map(({ actor }) => actor),
@@ -130,17 +143,14 @@ export function createCustomerAdminService({
         company: company ? { id: company.id, name: company.name } : null,
         newsletter_since: since ?? null,
         groups,
+        segments,
+        store_credit: credit ?? null,
         figures: { ...figures, currency },
         tax_exemption: exemption,
         addresses,
         orders,
         notes: notes.map((note) => ({ ...note, by: names[note.actor.replace(/^staff:/, '')] ?? '' })),
       }
-    },
-    async credit(ctx, id) {
-      ctx.require('customers.read')
-      await requireCustomer(db, id)
-      return getStoredValueLedger(db, { accountId: id })
     },
     async note(ctx, id, input) {
       ctx.require('customers.add-note')

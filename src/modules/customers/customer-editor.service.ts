@@ -1,4 +1,5 @@
 // Wires changes of customers by staff: create, edit, invite.
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -12,6 +13,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { getCustomer } from '../auth/accounts/customers.store.ts'
 import { isEmailTaken, lockCustomerProfile, updateCustomerProfile } from '../auth/accounts/edit-customer.ts'
 import { insertInvitedCustomer, sendCustomerInvitation } from '../auth/accounts/invite-customer.ts'
+import { sendPasswordReset } from '../auth/accounts/reset-password.ts'
 import { isStaff } from '../auth/auth.ts'
 import { createLinks } from '../auth/auth.service.ts'
 import type { AuthContext } from '../auth/context.ts'
@@ -36,6 +38,12 @@ export type CustomerEditor = {
    * @throws ShopError not_found; content_changed when the customer has a password; forbidden for staff accounts.
    */
   invite(ctx: OperatorContext, id: AccountId): Promise<void>
+  /**
+   * Emails a link to set a new password, once per key; the former link ends.
+   * @throws ShopError not_found; content_changed when the customer has no password or is deactivated; forbidden for staff
+   * accounts; idempotency_key_reused.
+   */
+  sendPasswordReset(ctx: OperatorContext, id: AccountId, key: string): Promise<void>
   /** @throws ShopError content_changed when the groups have changed since. */
   revertGroups(ctx: OperatorContext, id: AccountId, diff: GroupsDiff): Promise<void>
 }
@@ -150,6 +158,19 @@ export function createCustomerEditor({
           locale: resolveLocale(profile.locale),
         })
         await write(tx, ctx, 'customer.invite', id, {})
+      })
+      wakeWorker()
+    },
+    async sendPasswordReset(ctx, id, key) {
+      ctx.require('customers.write')
+      const mailing = await readMailing()
+      const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, { reset: id }) }
+      await runOnceInTransaction(db, request, clock.now(), async (tx) => {
+        const { email, locale, hasPassword, isDeactivated } = await lock(tx, id)
+        if (!hasPassword || isDeactivated) throw new ShopError('content_changed', { fields: ['password'] })
+        await sendPasswordReset(tx, mailing, { email, locale: resolveLocale(locale), eventKey: randomUUID() })
+        await write(tx, ctx, 'customer.password-reset', id, {})
+        return {}
       })
       wakeWorker()
     },

@@ -8,7 +8,9 @@ import { readCart } from '../cart/read-account-cart.ts'
 import { getCustomer } from '../auth/accounts/customers.store.ts'
 import { exportAbandonedCart } from '../checkout/abandoned-carts/abandoned-carts.store.ts'
 import { viewOrder } from '../checkout/view-order.ts'
-import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import type { BuyerPrices } from '../cart/price-cart.ts'
+import { getBuyerTerms } from '../companies/company-terms.store.ts'
+import { getBuyerPricing } from '../markets/select-market.ts'
 import { listAccountApplications } from '../companies/applications.store.ts'
 import { insertAddress, updateAddress, listAddresses, deleteAddress } from './addresses.store.ts'
 import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
@@ -47,7 +49,7 @@ export type CustomerDeps = {
   secret: string
   getOptionTranslator: GetOptionTranslator
   /** Absent: without markets. */
-  markets?: Pick<CachedMarkets, 'select'> | undefined
+  markets?: Pick<CachedMarkets, 'select' | 'current'> | undefined
 }
 
 export function createCustomerService({
@@ -63,9 +65,14 @@ export function createCustomerService({
     locale: Locale | undefined,
     country: string | undefined,
   ): AccountCartService {
-    const getTerms = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
-    const pricing = markets?.select(country).pricing
-    const cart = createAccountCartService({ db, clock, secret, trade: getTerms, pricing, locale }, accountId)
+    const getBuyer = async (): Promise<BuyerPrices> => {
+      const at = clock.now()
+      const terms = await getBuyerTerms(db, { accountId, wholesale: buysWholesale }, at)
+      const pricing =
+        markets && getBuyerPricing(markets.current, terms?.place, markets.select(country).pricing, at)
+      return { priceLists: terms, ...pricing }
+    }
+    const cart = createAccountCartService({ db, clock, secret, getBuyer, locale }, accountId)
     return {
       ...cart,
       async addLines(input, key) {

@@ -7,6 +7,7 @@ import { deleteAccountCompanies } from '../companies/members.store.ts'
 import { deleteSubscription } from '../newsletter/newsletter.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
 import { deleteAccountPaymentLinks } from '../orders/drafts/payment-links.store.ts'
+import { deleteDrafts, deleteDraftsOfRecord } from '../drafts/drafts.store.ts'
 import { deleteSavedViews } from '../saved-views/saved-views.store.ts'
 import { deleteAccountExemption } from '../tax/exemptions/exemptions.store.ts'
 import { deleteCustomerData } from './customer-data.store.ts'
@@ -17,11 +18,14 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId, emai
     deleteAccountCarts,
     deleteAccountCompanies,
     deleteSavedViews,
+    deleteDrafts,
     deleteAccountDrafts,
     deleteAccountPaymentLinks,
     deleteAccountExemption,
   ])
     await deleteData(tx, accountId)
+  // What staff typed for the customer, and have not saved.
+  await deleteDraftsOfRecord(tx, { kind: 'customer', id: accountId })
   await saveFieldValues(tx, 'customer', [{ id: accountId, fields: {} }])
   await deleteSubscription(tx, email)
   await eraseAbandonedCart(tx, email)

@@ -11,6 +11,7 @@ import {
   recordFeedFailure,
   saveFeedFile,
 } from './feed-files.store.ts'
+import { observePluginCall } from '../plugins/plugin-calls.ts'
 import { toFeedItems } from './feed-items.ts'
 import { iterateFeedProducts } from './feed-products.store.ts'
 import {
@@ -69,10 +70,12 @@ export async function makeFile(deps: FeedDeps & { clock: Clock }, key: FileKey):
   )
   if (!feed || !target) return undefined
   try {
-    const file = await makeFeedFile(
-      feed.create(),
-      toFeedTarget(target, settings, deps.shopUrl),
-      iterateItems(db, settings, feed, target, deps.shopUrl),
+    const file = await observePluginCall({ plugin: feed.plugin, part: 'feeds', code: feed.code }, () =>
+      makeFeedFile(
+        feed.create(),
+        toFeedTarget(target, settings, deps.shopUrl),
+        iterateItems(db, settings, feed, target, deps.shopUrl),
+      ),
     )
     await db.transaction().execute((tx) => saveFeedFile(tx, key, file, settings.at))
     return undefined

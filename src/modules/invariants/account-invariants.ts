@@ -4,12 +4,13 @@ import { paidByInvoice } from './payment-sql.ts'
 /** Each query returns violations of a company's account balance. */
 export const accountInvariants: Record<string, string> = {
   'Used company credit equals open orders on account plus the balance owed': `
-    select format('company %s: used %s, owed %s, open orders %s', c.company_id, c.used_minor, coalesce(e.owed, 0), coalesce(p.open, 0))
-    from company_credit c
-    left join (select company_id, sum(amount_minor) as owed from company_ledger_entry group by 1) e using (company_id)
-    left join (select t.company_id, sum(p.amount_minor) as open from payment p join order_company t using (order_id)
-      where p.status = 'on_account' and not exists (select from company_ledger_entry x where x.order_id = p.order_id) group by 1) p using (company_id)
-    where c.used_minor <> coalesce(e.owed, 0) + coalesce(p.open, 0)`,
+    select format('company %s: used %s %s, owed %s, open orders %s', company_id, coalesce(c.used_minor, 0), currency, coalesce(e.owed, 0), coalesce(p.open, 0))
+    from company_balance c
+    full join (select l.company_id, o.currency, sum(l.amount_minor) as owed from company_ledger_entry l join shop_order o on o.id = l.order_id
+      group by 1, 2) e using (company_id, currency)
+    full join (select t.company_id, p.currency, sum(p.amount_minor) as open from payment p join order_company t using (order_id)
+      where p.status = 'on_account' and not exists (select from company_ledger_entry x where x.order_id = p.order_id) group by 1, 2) p using (company_id, currency)
+    where coalesce(c.used_minor, 0) <> coalesce(e.owed, 0) + coalesce(p.open, 0)`,
   'Only orders on account that were picked have an invoice': `
     select format('order %s (%s): invoiced %s of %s', o.id, o.status, e.amount_minor, p.amount_minor) from shop_order o
     join payment p on p.order_id = o.id and p.provider in (${paidByInvoice})

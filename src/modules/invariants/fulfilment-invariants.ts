@@ -118,7 +118,7 @@ export const fulfilmentInvariants: Record<string, string> = {
     where not case g.status
       when 'open' then j.works and coalesce(h.quantity, 0) = g.reserved and p.id is null
       when 'done' then h.quantity is null and (p.amount_minor, p.order_id) is not distinct from
-        (case when g.provider is not null then g.amount_minor end, case when g.provider is not null then
+        (case when g.payment_method is not null then g.amount_minor end, case when g.payment_method is not null then
           case when g.exchange is null then g.order_id else (select order_id from order_exchange where edit_key = g.key) end end)
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,

@@ -39,6 +39,9 @@ const rules: Record<string, string> = {
     select format('variant %s: reserved %s, holds %s', s.variant_id, s.reserved, coalesce(h.quantity, 0))
     from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h using (variant_id, location_id)
     where s.reserved <> coalesce(h.quantity, 0)`,
+  'A variant has the same inventory policy at all locations': `
+    select format('variant %s: %s', variant_id, string_agg(distinct inventory_policy, ', '))
+    from stock group by variant_id having count(distinct inventory_policy) > 1`,
   'What a stock transfer took is on its way, has arrived or was returned': `
     select format('%s, variant %s: on its way %s, ledger %s', reference, variant_id, t.quantity, l.quantity)
     from (select 'transfer:' || t.id as reference, x.variant_id, x.quantity - x.received as quantity

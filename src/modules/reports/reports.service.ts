@@ -1,6 +1,5 @@
 // Wires reports: days in the shop's time zone, sales, visits, and searches without results.
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import type { Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { MissedSearch } from '../analytics/analytics.ts'
@@ -12,18 +11,18 @@ import {
   getDayAt,
   LOW_STOCK_PANEL,
   type LowStock,
-  type PendingTaskKind,
-  type PendingTasks,
   type Day,
   parsePeriod,
   type SalesReport,
+  type TodayReport,
   type VisitReport,
   buildVisitReport,
 } from './reports.ts'
 import { createEuSalesService, type EuSalesService } from './eu-sales.service.ts'
 import { createTaxThresholdsService, type TaxThresholdsService } from './tax-thresholds.service.ts'
-import { countPendingTasks, hasProductsOnSale, listLowStock } from './reports.store.ts'
+import { hasProductsOnSale, listLowStock } from './reports.store.ts'
 import { getSalesReport } from './sales-report.ts'
+import { getTodayReport } from './today-report.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ReportService = EuSalesService &
@@ -37,13 +36,13 @@ export type ReportService = EuSalesService &
      * @throws as sales.
      */
     figures(ctx: StaffContext, query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
+    /** The current day by hour, with the same weekday of the previous week. */
+    todayFigures(ctx: StaffContext): Promise<TodayReport>
     /**
      * Searches that found nothing and still find nothing, at most `limit`.
      * @throws as sales.
      */
     missedSearches(ctx: StaffContext, query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
-    /** Counts of the tasks that the staff member may work on. */
-    pendingTasks(ctx: StaffContext): Promise<Partial<PendingTasks>>
     /** Whether any product is active. */
     hasProductsOnSale(ctx: StaffContext): Promise<boolean>
     /** Variants that sell and run out. */
@@ -55,20 +54,6 @@ type DateRangeQuery = { from?: string | undefined; to?: string | undefined }
 export const getShopClock = async (db: Db, clock: Clock) => {
   const timeZone = await getShopTimeZone(db)
   return { day: getDayAt(clock.now(), timeZone), timeZone }
-}
-
-const taskPermissions: Record<PendingTaskKind, Permission> = {
-  to_pick: 'orders.read',
-  to_ship: 'orders.read',
-  to_prepare: 'orders.read',
-  late: 'orders.read',
-  returns: 'orders.read',
-  to_refund: 'orders.read',
-  payments: 'payments.manage',
-  failed_payments: 'payments.manage',
-  failed_jobs: 'jobs.manage',
-  trade: 'company-applications.manage',
-  programs: 'apps.review',
 }
 
 export function createReportService({ db, clock }: { db: Db; clock: Clock }): ReportService {
@@ -99,15 +84,18 @@ export function createReportService({ db, clock }: { db: Db; clock: Clock }): Re
       const visits = await listVisitDays(db, report.before.from, report.period.to)
       return { sales: report, visits: buildVisitReport(visits, report) }
     },
+    async todayFigures(ctx) {
+      ctx.require('reports.read')
+      const { day, timeZone } = await getShopClock(db, clock)
+      const [currency, visitDays] = await Promise.all([
+        getRetailCurrency(db),
+        listVisitDays(db, addDays(day, -7), day),
+      ])
+      return getTodayReport(db, { day, timeZone, now: clock.now(), currency, visitDays })
+    },
     async missedSearches(ctx, query, limit) {
       ctx.require('search-reports.read')
       return listMissedSearches(db, (await getPeriod(query)).period, limit)
-    },
-    async pendingTasks(ctx) {
-      ctx.require('admin.access')
-      const { day } = await getShopClock(db, clock)
-      const counts = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
-      return Object.fromEntries(counts.filter(([kind]) => ctx.can(taskPermissions[kind])))
     },
     async hasProductsOnSale(ctx) {
       ctx.require('admin.access')

@@ -8,9 +8,7 @@ import {
 } from '../inventory/low-stock-thresholds.ts'
 import { isSellingStockSql } from '../inventory/selling-locations.ts'
 import { isValidOrderSql } from '../orders/account-figures.store.ts'
-import { isLateSql, isToPickSql, isToPrepareSql, isToShipSql } from '../orders/staff/to-pick.ts'
-import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
-import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
+import type { Day, DayFigures, HourFigures, LowStock, Period } from './reports.ts'
 
 /** Days with sales in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
 export async function listDaysWithSales(
@@ -32,24 +30,30 @@ export async function listDaysWithSales(
   return rows
 }
 
-const paymentKinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
+type HourRow = HourFigures & { day: Day; hour: number; orders_by_now: number; sales_by_now: number }
 
-/** All counts as of one moment. `today` is the current day in the shop's time zone. */
-export async function countPendingTasks(db: Db, today: Day): Promise<PendingTasks> {
-  const { rows } = await sql<PendingTasks>`
-    select
-      (select count(*)::int from shop_order o where ${isToPickSql}) as to_pick,
-      (select count(*)::int from shop_order o where ${isToShipSql}) as to_ship,
-      (select count(*)::int from shop_order o where ${isToPrepareSql}) as to_prepare,
-      (select count(*)::int from shop_order o where ${isLateSql(today)}) as late,
-      (select count(*)::int from order_return where status = 'requested') as returns,
-      (select count(*)::int from order_return where status = 'received') as to_refund,
-      (select count(*)::int from payment where status = 'quarantined') as payments,
-      (select count(*)::int from job where kind in (${paymentKinds}) and last_error is not null and attempts > 0) as failed_payments,
-      (select count(*)::int from job where failed_at is not null and kind not in (${paymentKinds})) as failed_jobs,
-      (select count(*)::int from company_application where status = 'pending') as trade,
-      (select count(*)::int from app where status = 'pending') as programs`.execute(db)
-  return rows[0]!
+/**
+ * Orders and sales by hour on two days of a time zone, and those until the time of `now`. Amounts as in listDaysWithSales.
+ */
+export async function listHoursWithSales(
+  db: Db,
+  days: readonly [Day, Day],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<HourRow[]> {
+  const local = sql`(o.placed_at at time zone ${timeZone}::text)`
+  const amount = sql`round(o.total_minor * o.store_factor)`
+  const byNow = sql`filter (where ${local}::time <= (${now}::timestamptz at time zone ${timeZone}::text)::time)`
+  const isOn = (
+    day: Day,
+  ) => sql<boolean>`(o.placed_at >= (${day}::date::timestamp at time zone ${timeZone}::text)
+    and o.placed_at < ((${day}::date + 1)::timestamp at time zone ${timeZone}::text))`
+  const { rows } = await sql<HourRow>`
+    select to_char(${local}, 'YYYY-MM-DD') as day, extract(hour from ${local})::int as hour,
+      count(*)::int as orders, sum(${amount})::bigint as sales,
+      count(*) ${byNow}::int as orders_by_now, coalesce(sum(${amount}) ${byNow}, 0)::bigint as sales_by_now
+    from shop_order o where (${isOn(days[0])} or ${isOn(days[1])}) and ${isValidOrderSql}
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Whether any product is on sale; a shop without one is still being set up. */

@@ -106,7 +106,10 @@ export function buildVisitReport(visitDays: readonly DayVisits[], sales: SalesRe
 }
 
 /** Leaves out days on which visits were not counted, because they say nothing about conversion. */
-function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly DayFigures[]): Conversion {
+export function calculateConversion(
+  visits: ReadonlyMap<Day, DayVisits>,
+  days: readonly DayFigures[],
+): Conversion {
   const totals = { visits: 0, checkouts: 0, orders: 0 }
   for (const { day, orders } of days) {
     const dayVisits = visits.get(day)
@@ -118,21 +121,25 @@ function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly
   return { ...totals, share: totals.visits === 0 ? null : totals.orders / totals.visits }
 }
 
-export const pendingTaskKinds = [
-  'to_pick',
-  'to_ship',
-  'to_prepare',
-  'late',
-  'returns',
-  'to_refund',
-  'payments',
-  'failed_payments',
-  'failed_jobs',
-  'trade',
-  'programs',
-] as const
-export type PendingTaskKind = (typeof pendingTaskKinds)[number]
-export type PendingTasks = Record<PendingTaskKind, number>
+export type HourFigures = { orders: number; sales: number }
+/** The current day so far, with the same weekday of the previous week. Hours are those of the shop's time zone. */
+export type TodayReport = {
+  day: Day
+  previous_day: Day
+  /** Now, `HH:MM` in the shop's time zone. */
+  time: string
+  time_zone: string
+  currency: string
+  /** 24 entries each. */
+  hours: HourFigures[]
+  previous_hours: HourFigures[]
+  total: HourFigures
+  /** Until the same time of the previous day. */
+  previous_total: HourFigures
+  /** Of today, and of the seven days before. */
+  conversion: Conversion
+  week_conversion: Conversion
+}
 
 /** Low-stock panel of the dashboard: days of sales to consider, and maximum rows. */
 export const LOW_STOCK_PANEL = { days: 30, most: 12 }

@@ -62,7 +62,7 @@ export const createTaxThresholdsService = ({
     const places = foreign.flatMap((threshold): ThresholdReport[] => {
       const { orders, net } = sumOf(threshold, sales)
       if (orders === 0) return []
-      const { country, region, currency, period, source, note } = threshold
+      const { country, region, currency, period, source, as_of: asOf, note } = threshold
       const amount = threshold.amount * 10 ** minorDigits(currency)
       const converted = createSalesConverter(markets, currency, at)(net)
       return [
@@ -82,6 +82,7 @@ export const createTaxThresholdsService = ({
           status: assessThreshold(threshold, amount, { amountMinor: converted, orders }),
           collects: collects(threshold),
           source,
+          as_of: asOf,
           note,
         },
       ]

@@ -1,8 +1,10 @@
 // Sales from which a seller has to register for the tax of a place: economic nexus in states of the USA, and GST or VAT of
-// countries that have a threshold for sellers abroad. Compiled offline: compare them with the source, they are no advice.
+// countries that have a threshold for sellers abroad. Each value has its source and the day of the source that it was compared
+// with: docs/tax.md lists them. They are no advice.
 import { z } from 'zod'
 
-export const THRESHOLDS_AS_OF = '2026-01-01'
+/** The shop does not know of changes after this day. */
+export const THRESHOLDS_AS_OF = '2026-08-01'
 /** From here on the shop is warned. */
 const WARNING_PERCENT = 80
 
@@ -20,8 +22,13 @@ export type TaxThreshold = {
   isBoth?: boolean
   period: 'calendar-year' | 'twelve-months'
   source: string
+  /** ISO date of what the value was compared with. */
+  as_of: string
   note: string
 }
+
+/** Changes that were found in a later source. */
+const laterSources: Readonly<Record<string, string>> = { IL: '2026-01-01', KY: '2026-08-01' }
 
 const state = (region: string, amount: number, orders?: number, isBoth?: boolean): TaxThreshold => ({
   country: 'US',
@@ -32,6 +39,7 @@ const state = (region: string, amount: number, orders?: number, isBoth?: boolean
   ...(isBoth && { isBoth }),
   period: 'calendar-year',
   source: 'Department of revenue of the state; South Dakota v. Wayfair, 585 U.S. 162 (2018)',
+  as_of: laterSources[region] ?? '2025-12-31',
   note: '',
 })
 
@@ -46,10 +54,10 @@ const special = [
   state('NY', 500_000, 100, true),
   state('TX', 500_000),
 ]
-const byAmount = split('AZ CO FL IA ID IL IN KS LA MA ME MO NC ND NM OK PA SC SD TN UT WA WI WY').map(
+const byAmount = split('AZ CO FL IA ID IL IN KS KY LA MA ME MO NC ND NM OK PA SC SD TN UT WA WI WY').map(
   (region) => state(region, 100_000),
 )
-const byAmountOrOrders = split('AR DC GA HI KY MD MI MN NE NJ NV OH RI VA VT WV').map((region) =>
+const byAmountOrOrders = split('AR DC GA HI MD MI MN NE NJ NV OH RI VA VT WV').map((region) =>
   state(region, 100_000, 200),
 )
 
@@ -57,7 +65,7 @@ const abroad = (
   country: string,
   amount: number,
   currency: string,
-  source: string,
+  [source, asOf]: readonly [name: string, asOf: string],
   note = '',
 ): TaxThreshold => ({
   country,
@@ -66,6 +74,7 @@ const abroad = (
   currency,
   period: 'twelve-months',
   source,
+  as_of: asOf,
   note,
 })
 
@@ -73,16 +82,28 @@ export const taxThresholds: readonly TaxThreshold[] = [
   ...special,
   ...byAmount,
   ...byAmountOrOrders,
-  abroad('AU', 75_000, 'AUD', 'Australian Taxation Office', 'Products up to 1,000 AUD.'),
-  abroad('CA', 30_000, 'CAD', 'Canada Revenue Agency', 'Over four calendar quarters.'),
-  abroad('CH', 100_000, 'CHF', 'Federal Tax Administration (FTA)', 'Parcels with import tax up to 5 CHF.'),
-  abroad('NO', 50_000, 'NOK', 'Norwegian Tax Administration (VOEC)', 'Products up to 3,000 NOK.'),
-  abroad('NZ', 60_000, 'NZD', 'Inland Revenue New Zealand', 'Products up to 1,000 NZD.'),
+  abroad('AU', 75_000, 'AUD', ['Australian Taxation Office', '2019-10-16'], 'Products up to 1,000 AUD.'),
+  abroad('CA', 30_000, 'CAD', ['Canada Revenue Agency', '2024-06-17'], 'Over four calendar quarters.'),
+  abroad(
+    'CH',
+    100_000,
+    'CHF',
+    ['Federal Tax Administration (FTA)', '2022-05-13'],
+    'Parcels with import tax up to 5 CHF.',
+  ),
+  abroad(
+    'NO',
+    50_000,
+    'NOK',
+    ['Norwegian Tax Administration (VOEC)', '2022-05-13'],
+    'Products up to 3,000 NOK.',
+  ),
+  abroad('NZ', 60_000, 'NZD', ['Inland Revenue New Zealand', '2022-05-13'], 'Products up to 1,000 NZD.'),
   abroad(
     'SG',
     100_000,
     'SGD',
-    'Inland Revenue Authority of Singapore',
+    ['Inland Revenue Authority of Singapore', '2024-06-10'],
     'Products up to 400 SGD, with a worldwide turnover above 1 million SGD.',
   ),
 ]
@@ -111,15 +132,14 @@ const thresholdReport = z.object({
       'Whether the shop collects the tax there: `us_states` of the tax settings, otherwise a tax rate',
     ),
   source: z.string(),
+  as_of: z.iso.date().describe('Day of the source that the threshold was compared with'),
   note: z.string(),
 })
 export type ThresholdReport = z.output<typeof thresholdReport>
 
 export const taxThresholdsReport = z.object({
   currency: z.string().describe('Store currency'),
-  as_of: z.iso
-    .date()
-    .describe('Day on which the thresholds were compiled, offline: compare them with their source'),
+  as_of: z.iso.date().describe('Later changes are not in the thresholds: compare them with their source'),
   places: z.array(thresholdReport).describe('Places with sales, those that were exceeded first'),
 })
 export type TaxThresholdsReport = z.output<typeof taxThresholdsReport>

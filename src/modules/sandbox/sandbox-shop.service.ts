@@ -5,10 +5,12 @@ import { newOrderId } from '../../kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import type { App } from '../apps/apps.ts'
 import type { AppOrder, AppOrderInput } from '../apps/app-order-schemas.ts'
+import { getPricesDigest } from '../apps/change-feed.ts'
 import { getVariantIdsBySku } from '../catalog/products/app-products.store.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
 import { calculateOrder } from '../checkout/calculate-order.ts'
 import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
+import { readMarkets } from '../markets/markets.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import * as sandbox from './sandbox.store.ts'
 import { type SandboxEventInput, enqueueSandboxEvents } from '../webhooks/enqueue-events.ts'
@@ -18,6 +20,7 @@ import {
   createAppCatalog,
   toTotalsInput,
   toStock,
+  getAppPricing,
   getAppTerms,
 } from '../apps/app-catalog.service.ts'
 import type { SandboxShop } from '../apps/app-shop.ts'
@@ -46,21 +49,28 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
       )
       return toStock(variants, left)
     },
-    changes: ({ since, limit }) =>
-      within(async (tx) => {
+    async changes({ since, limit }) {
+      // The prices of a sandbox are those of the shop.
+      const lists = await getAppTerms(context, app)
+      const { conversion } = getAppPricing(await readMarkets(db), lists, clock.now())
+      const digest = getPricesDigest(lists, conversion)
+      const cursorAt = (number: number) => encodeCursor([number, ...(digest ? [digest] : [])])
+      return within(async (tx) => {
         if (since === undefined)
           return {
             changes: [],
-            cursor: encodeCursor([await sandbox.getLastSandboxChangeId(tx, applicationId)]),
+            cursor: cursorAt(await sandbox.getLastSandboxChangeId(tx, applicationId)),
             has_more: false,
           }
-        const [after] = decodeCursor(since, 1) ?? []
+        const [after, cursorDigest = 0] = decodeCursor(since, 1) ?? decodeCursor(since, 2) ?? []
         if (after === undefined) throw invalidInput('since', 'not a cursor')
+        if (cursorDigest !== digest) throw new ShopError('cursor_expired', { reason: 'other_prices' })
         const sandboxChanges = await sandbox.listSandboxChanges(tx, applicationId, { after, limit })
-        const cursor = encodeCursor([sandboxChanges.at(-1)?.number ?? after])
+        const cursor = cursorAt(sandboxChanges.at(-1)?.number ?? after)
         const changes = sandboxChanges.map(({ kind, id, at }) => ({ kind, id, at }))
         return { changes, cursor, has_more: sandboxChanges.length === limit }
-      }),
+      })
+    },
     async placeOrder(input, { idempotencyKey }) {
       const parsed = await parseOrder(context, input)
       const trade = await getAppTerms(context, app)
@@ -145,11 +155,11 @@ async function placeSandboxOrder(
     chosen: chosenMethod,
     options,
     totals,
+    minimumMinor: minimum,
   } = await calculateOrder(tx, toTotalsInput(input, parsed, trade), box.now, {
     stock: false,
     gifts: false,
   })
-  const minimum = trade?.minimumMinor ?? 0
   if (cart.total < minimum)
     throw new ShopError('minimum_order_not_met', {
       minimum,

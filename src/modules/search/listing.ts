@@ -2,7 +2,8 @@
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Mark, Sort } from '../../contracts/listing-query.ts'
 import type { SelectedOption } from '../catalog/localize-name.ts'
-import type { FieldType, ProductField } from '../custom-fields/custom-fields.ts'
+import type { FieldType } from '../../contracts/custom-fields.ts'
+import type { ProductField } from '../custom-fields/custom-fields.ts'
 
 /**
  * A picture on pages and in the API: `url` is a path for /_next/image, `background_color` is shown until it

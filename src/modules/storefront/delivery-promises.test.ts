@@ -291,6 +291,10 @@ test('a product page names the store that has the chosen size ready first', asyn
   const stock = (code: string) =>
     api.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: size!.id, onHand: 1 }], 'initial', code))
   expect(await pickup()).toBeUndefined()
+  const transfer = { ...store('quick', 120), pickup_transfer_days: 1 }
+  const { version: current } = await locations.settings(staff)
+  await locations.setSettings(staff, { was: current, routing, locations: [transfer] })
+  expect(await pickup()).toMatch(/^or pick up at quick: Available by Thu, Jan 10$/)
   await stock('slow')
   // Ten hours of opening time: eight today, two tomorrow.
   expect(await pickup()).toMatch(/^or pick up at slow: Ready Thu, Jan 10 at 12:00.PM$/)

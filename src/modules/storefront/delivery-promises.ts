@@ -1,19 +1,14 @@
 // Dates by which products arrive, on cards, product pages and in the cart, as texts in the reader's language.
 import type { VariantId } from '../../kernel/ids.ts'
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
-import type { Locale } from '../../kernel/locale.ts'
-import { runBatchQuery } from '../../platform/database/batch-sql.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { text } from '../../platform/text/text.ts'
-import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import type { CartPickup, PricedCart, PricedLine } from '../cart/cart.ts'
 import { type HeavyVariant, listHeavyVariants } from '../catalog/variants/heavy-variants.ts'
 import { getAvailability } from '../inventory/available.ts'
 import { getBackorderDate } from '../inventory/backorder-dates.ts'
-import { hasPickupStock, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
-import type { DeliveryArea, DeliveryEstimate, PickupRules } from '../shipping/cached-delivery.ts'
-import { describePickupTime, getLocationName } from '../shipping/pickup-options.ts'
-import { getPickupTime } from '../shipping/pickup-times.ts'
+import type { DeliveryArea, DeliveryEstimate } from '../shipping/cached-delivery.ts'
+import { createPickupPromises, type PickupDeps } from './pickup-promises.ts'
 
 /** What a product page says of its delivery, in the reader's language. */
 export type DeliveryPromise = {
@@ -26,28 +21,25 @@ export type DeliveryPromise = {
   /** What delivery costs, such as "$9.00" or "Free", by variant; for all of them if it is the same. */
   cost: string | Record<VariantId, string>
   /**
-   * The nearest store where a size can be collected, or the first one that has it ready, such as "or pick up at Lê Lợi: Ready today at 15:00"; without "or" when it cannot
-   * be sent.
+   * The nearest store where a size can be collected, or the first one that has it ready, such as "or pick up at Lê
+   * Lợi: Ready today at 15:00"; without "or" when it cannot be sent. Where no store has it, one that gets it from
+   * another location: "Available by Thu, 26 Nov".
    */
   pickup?: Record<VariantId, string>
   /** Such as "On backorder, expected Thu, 26 Nov", by variant that is sold beyond its stock. */
   backorder?: Record<VariantId, string>
 }
 
-type Deps = {
-  db: Db
+type Deps = PickupDeps & {
   area: DeliveryArea
-  now: Date
-  locale: Locale
   /** From the store currency to that of the prices. */
   convert: ConvertAmount
-  pickup: PickupRules
-  /** Called with the time until which texts about pickups stay true. */
-  noteChange(at: Date): void
 }
 
-export function createDeliveryPromises({ db, area, now, locale, convert, pickup, noteChange }: Deps) {
+export function createDeliveryPromises(deps: Deps) {
+  const { db, area, now, locale, convert } = deps
   const { t, date, country, money } = text(locale)
+  const pickupPromises = createPickupPromises(deps)
   const describeCost = ({ priceMinor }: DeliveryEstimate, currency: string) =>
     priceMinor === 0 ? t('cart.delivery.free') : money(priceMinor, currency)
   const readHeavy = (productIds: readonly number[]): Promise<HeavyVariant[]> =>
@@ -65,37 +57,6 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
       now,
       convert,
     )
-  /** By variant: the nearest store that has it, or the one that has it ready first where the nearest is not known. */
-  async function describePickups(
-    variantIds: readonly VariantId[],
-    isSent: (id: VariantId) => boolean,
-  ): Promise<DeliveryPromise['bySize']> {
-    const { locations, holidays } = pickup
-    if (locations.length === 0 || variantIds.length === 0) return {}
-    const stock = await runBatchQuery(db, pickupStockQuery(variantIds, locations))
-    const times = locations.flatMap((location) => {
-      const readyAt = getPickupTime(location, holidays, now)
-      return readyAt ? [{ location, readyAt }] : []
-    })
-    const { nearestStores: nearest } = area
-    const first = nearest
-      ? times.toSorted((a, b) => nearest.indexOf(a.location.code) - nearest.indexOf(b.location.code))
-      : times.toSorted((a, b) => a.readyAt.getTime() - b.readyAt.getTime())
-    return Object.fromEntries(
-      variantIds.flatMap((variantId) => {
-        const found = first.find(({ location }) =>
-          hasPickupStock(stock, location, [{ variantId, quantity: 1 }]),
-        )
-        if (!found) return []
-        // Within an hour of opening time the text changes with each minute; it is rounded up to the next half hour.
-        const ready = roundUp(found.readyAt)
-        noteChange(new Date(now.getTime() + Math.max(1_000, ready.getTime() - found.readyAt.getTime())))
-        const text = describePickupTime(found.location, ready, now, locale)
-        const key = isSent(variantId) ? 'arrival.pickup' : 'arrival.pickup-only'
-        return [[variantId, t(key, { store: getLocationName(found.location, locale), ready: text })]]
-      }),
-    ) as DeliveryPromise['bySize']
-  }
   return {
     /** Adds the date of the heaviest size, which is true for all. */
     async addToCards<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
@@ -118,7 +79,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
           const cost = describeCost(found, product.currency)
           return [{ id, by: found.by, cost, size: label, isBackorder: availableOn !== undefined }]
         })
-      const pickups = await describePickups(
+      const pickups = await pickupPromises.ofVariants(
         product.attributes.flatMap(({ sub_attributes: sizes }) =>
           sizes.filter(isInStock).map(({ id }) => id),
         ),
@@ -158,16 +119,17 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         }),
       }
     },
-    /** Adds the date of each line. Items on backorder without a date have none. */
-    async addToCart(cart: PricedCart): Promise<PricedCart> {
+    /** Adds the date of each line, and where to collect all of them. Items on backorder without a date have no date. */
+    async addToCart(cart: PricedCart): Promise<PricedCart & { pickup?: CartPickup }> {
       const sold = cart.items.filter(({ quantity }) => quantity > 0)
       if (sold.length === 0) return cart
-      const [heavy, availability] = await Promise.all([
+      const [heavy, availability, pickup] = await Promise.all([
         readHeavy(sold.map(({ product_id: id }) => id)),
         getAvailability(
           db,
           sold.map(({ variant_id: id }) => id),
         ),
+        pickupPromises.ofCart(sold),
       ])
       const weights = new Map(heavy.map((one) => [one.variantId, one.weightGrams]))
       const addTo = (line: PricedLine): PricedLine => {
@@ -181,7 +143,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         const { by } = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn }) ?? {}
         return by === undefined ? line : { ...line, delivery_by: by }
       }
-      return { ...cart, items: cart.items.map(addTo) }
+      return { ...cart, items: cart.items.map(addTo), ...(pickup && { pickup }) }
     },
   }
 }
@@ -193,9 +155,6 @@ function shareCost(sizes: readonly { id: VariantId; cost: string }[]): DeliveryP
     ? (first ?? '')
     : (Object.fromEntries(sizes.map(({ id, cost }) => [id, cost])) as DeliveryPromise['bySize'])
 }
-
-const HALF_HOUR_MS = 1_800_000
-const roundUp = (at: Date) => new Date(Math.ceil(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
 
 /** Whether the date on which a size is sent is known. */
 const hasDate = ({ quantity, backorder, backorder_date: date }: SubAttribute): boolean =>

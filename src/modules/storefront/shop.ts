@@ -82,8 +82,14 @@ export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document:
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
 export type CollectionPage = { slug: string; name: string; description: string }
 
-/** `freeShippingFromMinor`: order value from which delivery to the visitor is free, minor units; absent: it never is. */
-export type ShopSettings = SiteSettings & { freeShippingFromMinor?: number | undefined }
+/**
+ * `freeShippingFromMinor`: order value from which delivery to the visitor is free, minor units; absent: it never is.
+ * `segmentPrices`: customers of some segments have prices of their own, so signed-in ones ask for theirs.
+ */
+export type ShopSettings = SiteSettings & {
+  freeShippingFromMinor?: number | undefined
+  segmentPrices?: true
+}
 
 /** Barcodes by variant id; shipping costs by country and method. */
 export type ProductStructuredData = {

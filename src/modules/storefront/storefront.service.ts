@@ -13,7 +13,9 @@ import {
 } from '../catalog/taxonomy/category-pages.store.ts'
 import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
 import { type LocalizedNames, loadLocalizedNames } from '../catalog/localized-names.store.ts'
-import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { getBuyerTerms } from '../companies/company-terms.store.ts'
+import { getBuyerPricing } from '../markets/select-market.ts'
+import { listSegmentPriceLists } from '../pricing/price-lists/segment-price-lists.store.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { getContent, listPageEntries } from '../content/content.store.ts'
 import { getTranslatedContent } from '../content/content-translations.store.ts'
@@ -153,10 +155,14 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     })) as Promise<Value>
 
   const settings = (locale: Locale = catalogueLocale) =>
-    getCached(`settings ${locale}`, tags.content, async (): Promise<SiteSettings> => {
+    getCached(`settings ${locale}`, tags.content, async (): Promise<ShopSettings> => {
       const content = await getTranslatedContent(db, 'settings', 'site', locale)
       if (!content) throw new Error('the shop has no settings: run the seed command')
-      return { ...content, languages: content.languages.filter(({ value }) => isLocale(value)) }
+      return {
+        ...content,
+        languages: content.languages.filter(({ value }) => isLocale(value)),
+        ...((await listSegmentPriceLists(db)).length > 0 && { segmentPrices: true }),
+      }
     })
 
   /** Names of the catalogue in a language, and option texts. */
@@ -258,7 +264,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const { conversion } = pricing
     const convert = createOptionalConverter(conversion)
     /** Undefined where no date can be shown. Dates change at cut-off times, without anything being published. */
-    const promises = () => {
+    const promises = (toCurrency = convert) => {
       if (!delivery) return undefined
       note(tags.delivery)
       const area = delivery.getArea(place, selected?.market?.countries[0])
@@ -270,7 +276,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         area,
         now,
         locale,
-        convert,
+        convert: toCurrency,
         pickup: delivery.getPickup(area.destination.country),
         noteChange: (at) => note(createAgeTag(at.getTime() - now.getTime())),
       })
@@ -286,7 +292,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       createStorePlan(params, scope, language, { pricing, key: selected?.key ?? '' })
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
     const listPageCards = async (plan: ListingPlan) => withArrival((await listCards(plan)).map(parseCard))
-    const toShopSettings = (content: SiteSettings): ShopSettings => {
+    const toShopSettings = (content: ShopSettings): ShopSettings => {
       note(tags.delivery)
       const area = delivery?.getArea(place, selected?.market?.countries[0])
       const freeShippingFromMinor = area?.getFreeShippingFrom(convert)
@@ -592,10 +598,14 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       localizeLines: (lines) => localized(Promise.resolve([...lines]), localizeLineValues),
       async priceCart(items, buyer) {
         const now = clock.now()
-        const terms = buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined
-        const prices = { priceLists: terms, ...pricing }
+        const terms = buyer && (await getBuyerTerms(db, buyer, now))
+        const prices = {
+          priceLists: terms,
+          ...(markets ? getBuyerPricing(markets.current, terms?.place, pricing, now) : pricing),
+        }
         const priced = priceCart(db, items, now, prices, locale)
-        const dated = priced.then(async (cart) => (await promises()?.addToCart(cart)) ?? cart)
+        const toCurrency = createOptionalConverter(prices.conversion)
+        const dated = priced.then(async (cart) => (await promises(toCurrency)?.addToCart(cart)) ?? cart)
         const gifts = await findCartGifts(
           db,
           {

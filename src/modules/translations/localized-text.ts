@@ -11,3 +11,14 @@ export const localizedText = <Field extends string>(
   field: Field,
   locale: string | undefined,
 ): string => (locale !== undefined && row.translations?.[locale]?.[field]) || row[field]
+
+/** The same as a field of its own, with its language when it is translated. */
+export const localizeText = <Field extends string>(
+  row: Record<Field, string> & { translations: RowTranslations<Field> },
+  field: Field,
+  locale: string | undefined,
+): Record<Field, string> & { lang?: string } => {
+  const translated = locale !== undefined && row.translations?.[locale]?.[field]
+  const value = { [field]: translated || row[field] } as Record<Field, string>
+  return translated ? { ...value, lang: locale } : value
+}

@@ -11,6 +11,9 @@ import type { CustomerGroupDiff } from '../../segments/groups/customer-groups.se
 import type { SegmentDiff } from '../../segments/segments.service.ts'
 import { requireAccountId, revertFieldValues, type Reverts } from './revert.service.ts'
 
+/** Absent in entries from before companies bought in several currencies. */
+type InCurrency = { currency?: string }
+
 export const customerReverts = {
   'campaign.change': {
     permission: 'campaigns.manage',
@@ -81,15 +84,15 @@ export const customerReverts = {
     permission: 'companies.write',
     requiredKey: 'before',
     revert: ({ trade }, ctx, { objectId, diff }) => {
-      const { above, before } = diff as Record<'above' | 'before', number | null>
-      return trade.editor.setApproval(ctx, objectId, { was: above, to: before })
+      const { above, before, currency } = diff as Record<'above' | 'before', number | null> & InCurrency
+      return trade.editor.setApproval(ctx, objectId, { was: above, to: before, currency })
     },
   },
   'company.terms': {
     permission: 'company-terms.edit',
     revert: ({ trade }, ctx, { objectId, diff }) => {
-      const { before, ...now } = diff as PaymentTerms & { before: PaymentTerms }
-      return trade.account.setTerms(ctx, objectId, before, now)
+      const { before, currency, ...now } = diff as PaymentTerms & { before: PaymentTerms } & InCurrency
+      return trade.account.setTerms(ctx, objectId, before, now, currency)
     },
   },
   'company.price-list': {
@@ -109,8 +112,8 @@ export const customerReverts = {
   'company.minimum': {
     permission: 'price-lists.edit',
     revert: ({ trade }, ctx, { objectId, diff }) => {
-      const { before, minor } = diff as { before: number; minor: number }
-      return trade.prices.setMinimum(ctx, objectId, before, minor)
+      const { before, minor, currency } = diff as { before: number; minor: number } & InCurrency
+      return trade.prices.setMinimum(ctx, objectId, { to: before, was: minor, currency })
     },
   },
   'customer.tax-exemption': {

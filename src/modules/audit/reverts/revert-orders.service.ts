@@ -8,6 +8,11 @@ export const orderReverts = {
     revert: ({ fulfilment }, ctx, { objectId, diff }) =>
       fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
   },
+  'order.return-label': {
+    permission: 'returns.create',
+    revert: ({ labels }, ctx, { objectId, diff }) =>
+      labels.voidReturn(ctx, objectId, Number(diff['return']), String(diff['label'])),
+  },
   'order.exchange': {
     permission: 'returns.cancel',
     revert: ({ orderEdits }, ctx, { objectId, diff }) =>

@@ -1,5 +1,6 @@
 // Reverts changes of prices, scheduled sales, promotions and reviews.
 import { ShopError } from '../../../kernel/errors.ts'
+import type { NewPriceList } from '../../pricing/price-lists.service.ts'
 import type { PriceListChange } from '../../pricing/price-lists/price-list-changes.ts'
 import type { CatalogService } from '../../catalog/catalog.service.ts'
 import type { ReviewDiff } from '../../reviews/review-moderation.service.ts'
@@ -72,7 +73,14 @@ export const promotionReverts = {
   },
   'price-list.remove': {
     permission: 'price-lists.edit',
-    revert: ({ trade }, ctx, { diff }) => trade.prices.addList(ctx, diff as { code: string; name: string }),
+    revert: ({ trade }, ctx, { diff }) => trade.prices.addList(ctx, diff as NewPriceList),
+  },
+  'price-list.segment': {
+    permission: 'price-lists.edit',
+    revert: ({ trade }, ctx, { objectId, diff }) => {
+      const { was, to } = diff['segment'] as { was: string | null; to: string | null }
+      return trade.prices.setSegment(ctx, objectId, { segment: was, was: to })
+    },
   },
   'gift-card.block': {
     permission: 'store-credit.manage',

@@ -93,6 +93,11 @@ export const settingsReverts = {
     revert: ({ plugins }, ctx, { objectId, diff }) =>
       plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),
   },
+  'plugin.enabled': {
+    permission: 'settings.edit',
+    revert: ({ plugins }, ctx, { objectId, diff }) =>
+      plugins.revertEnabled(ctx, objectId, diff['enabled'] as { was: boolean; to: boolean }),
+  },
   'risk-rules.change': {
     permission: 'settings.edit',
     revert: ({ riskRules }, ctx, { diff }) => riskRules.revertRules(ctx, diff['rules'] as RiskRuleDiff),

@@ -1,6 +1,7 @@
 // Reverts changes of staff, roles and machine keys.
 import type { StaffGrants } from '../../auth/staff/staff-members.ts'
 import type { RoleDiff } from '../../auth/roles/custom-roles.service.ts'
+import type { WorkAssignment, WorkKind } from '../../work-queue/work-queue.ts'
 import { requireAccountId, type Reverts } from './revert.service.ts'
 
 export const staffReverts = {
@@ -27,6 +28,13 @@ export const staffReverts = {
   'roles.change': {
     permission: 'team.manage',
     revert: ({ roles }, ctx, { diff }) => roles.revertRoles(ctx, diff['roles'] as RoleDiff),
+  },
+  'work-queue.assign': {
+    permission: 'admin.access',
+    revert: ({ workQueue }, ctx, { objectId, diff }) => {
+      const { was, to } = diff as WorkAssignment
+      return workQueue.assign(ctx, objectId as WorkKind, { was: to, to: was })
+    },
   },
   'machine-key.create': {
     permission: 'machine-keys.manage',

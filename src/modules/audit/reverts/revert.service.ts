@@ -25,7 +25,7 @@ import type { CurrencyConversionService } from '../../markets/currency-conversio
 import type { StoreCurrencyService } from '../../markets/store-currency.service.ts'
 import type { RetailerService } from '../../retailers/retailers.service.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
-import type { FieldEntity } from '../../custom-fields/custom-fields.ts'
+import type { FieldEntity } from '../../../contracts/custom-fields.ts'
 import type { CustomFieldService } from '../../custom-fields/custom-fields.service.ts'
 import type { FieldValuesEdit, FieldValueService } from '../../custom-fields/field-values.service.ts'
 import type { SavedDraftOrderService } from '../../checkout/draft-orders/saved-draft-orders.service.ts'
@@ -34,6 +34,7 @@ import type { RiskRuleService } from '../../fulfilment/risk/risk-rules.service.t
 import type { CustomerEditor } from '../../customers/customer-editor.service.ts'
 import type { CustomerGroupService } from '../../segments/groups/customer-groups.service.ts'
 import type { SegmentService } from '../../segments/segments.service.ts'
+import type { LabelService } from '../../fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../../fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../../fulfilment/merges/order-merges.service.ts'
 import type { OrderNoteService } from '../../fulfilment/notes/order-notes.service.ts'
@@ -42,8 +43,10 @@ import type { PickupService } from '../../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../../fulfilment/stored-emails.service.ts'
 import type { StaffOrderEditService } from '../../fulfilment/order-edits/staff-order-edits.service.ts'
 import type { CompanyService } from '../../companies/companies.service.ts'
+import type { WorkQueueService } from '../../work-queue/work-queue.service.ts'
 
 export type RevertDeps = {
+  labels: Pick<LabelService, 'voidReturn'>
   catalog: CatalogService
   bulkEdits: Pick<BulkEditService, 'decide'>
   content: ContentService
@@ -83,6 +86,7 @@ export type RevertDeps = {
   segments: Pick<SegmentService, 'revert'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
+  workQueue: Pick<WorkQueueService, 'assign'>
   orderEdits: Pick<StaffOrderEditService, 'revert' | 'revertExchange'>
 }
 

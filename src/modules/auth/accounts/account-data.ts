@@ -72,7 +72,10 @@ export async function eraseAccountData(
   await sql`update session set user_agent = '', address = '' where account_id = ${accountId}`.execute(tx)
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
-  const { rows } = await sql<{ email: string }>`select email from account where id = ${accountId}`.execute(tx)
+  // Locked, so that staff cannot save a draft of it after drafts were deleted.
+  const { rows } = await sql<{
+    email: string
+  }>`select email from account where id = ${accountId} for update`.execute(tx)
   await deletePersonalData(tx, accountId, rows[0]!.email)
   await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
     where id = ${accountId}`.execute(tx)

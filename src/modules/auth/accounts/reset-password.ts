@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../kernel/ids.ts'
 import { resolveLocale, type Locale } from '../../../kernel/locale.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { enqueue, type JobHandlers, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { encrypt, decrypt } from '../../../platform/files/encryption.ts'
 import { isAuthEmailStored, sendAuthEmail } from '../auth-email.ts'
@@ -60,32 +60,40 @@ async function sendResetLink(
   db: Db,
   { email, locale, eventKey }: { email: string; locale: Locale; eventKey: string },
 ): Promise<void> {
-  const token = generateToken()
   const shop = await context.shopName()
-  const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFETIME_MINUTES * 60_000)
   await db.transaction().execute(async (tx) => {
     // A job that runs twice must not replace the link it has already emailed.
     if (await isAuthEmailStored(tx, 'reset', eventKey)) return
-    // Only the newest link is valid.
-    await sql`
-      delete from email_token where purpose = 'reset' and account_id = (
-        select id from account where email = ${email} for update)`.execute(tx)
-    const { rows } = await sql<{ account_id: AccountId }>`
-      insert into email_token (token_hash, account_id, purpose, expires_at)
-      select ${hashToken(token)}, id, 'reset', ${expiresAt}::timestamptz
-      from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(
-      tx,
-    )
-    if (!rows[0]) return
-    await sendAuthEmail(tx, {
-      kind: 'reset',
-      to: email,
-      locale,
-      eventKey: eventKey,
-      shop,
-      url: context.linkOf('reset', token, locale),
-      values: { minutes: LINK_LIFETIME_MINUTES },
-    })
+    await sendPasswordReset(tx, { ...context, shopName: async () => shop }, { email, locale, eventKey })
+  })
+}
+
+/** Emails a link to set a new password, if the address has an account that is not deactivated. The former link ends. */
+export async function sendPasswordReset(
+  tx: Tx,
+  { clock, shopName, linkOf }: Pick<AuthContext, 'clock' | 'shopName' | 'linkOf'>,
+  { email, locale, eventKey }: { email: string; locale: Locale; eventKey: string },
+): Promise<void> {
+  const token = generateToken()
+  const expiresAt = new Date(clock.now().getTime() + LINK_LIFETIME_MINUTES * 60_000)
+  await sql`
+    delete from email_token where purpose = 'reset' and account_id = (
+      select id from account where email = ${email} for update)`.execute(tx)
+  const { rows } = await sql<{ account_id: AccountId }>`
+    insert into email_token (token_hash, account_id, purpose, expires_at)
+    select ${hashToken(token)}, id, 'reset', ${expiresAt}::timestamptz
+    from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(
+    tx,
+  )
+  if (!rows[0]) return
+  await sendAuthEmail(tx, {
+    kind: 'reset',
+    to: email,
+    locale,
+    eventKey,
+    shop: await shopName(),
+    url: linkOf('reset', token, locale),
+    values: { minutes: LINK_LIFETIME_MINUTES },
   })
 }
 

@@ -1,6 +1,6 @@
 // Staff who may do something, by their email addresses.
 import { sql } from 'kysely'
-import { can, type Permission } from '../../../contracts/permissions.ts'
+import { can, customerRoles, type Permission } from '../../../contracts/permissions.ts'
 import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -22,6 +22,12 @@ export async function findStaffById(
   permission: Permission,
 ): Promise<StaffContact | undefined> {
   return (await selectStaff(db, sql<boolean>`a.id::text = ${id}`, permission))[0]
+}
+
+/** Everyone with the permission, sorted by name. */
+export async function listStaffWith(db: Db, permission: Permission): Promise<StaffContact[]> {
+  const isStaff = sql<boolean>`a.id in (select account_id from account_role where role <> all(${[...customerRoles]}::text[]))`
+  return (await selectStaff(db, isStaff, permission)).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 async function selectStaff(db: Db, condition: ReturnType<typeof sql<boolean>>, permission: Permission) {

@@ -52,6 +52,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
     taxes: [],
     total: 21_800,
     shipping_method: 'Standard',
+    shipping_description: '',
     delivery_from: '2026-03-04',
     delivery_to: '2026-03-06',
     address: {
@@ -152,6 +153,7 @@ const samplePickup: OrderPickup = {
   opening_hours: [],
   code: 'K7QX4MPA',
   promised_at: '2026-03-03T10:00:00.000Z',
+  needs_transfer: false,
   ready_at: '2026-03-03T10:00:00.000Z',
   expires_at: '2026-03-10T22:59:00.000Z',
   collected_at: null,

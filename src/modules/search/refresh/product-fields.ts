@@ -3,7 +3,8 @@ import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { listReferences, loadReferenceNames } from '../../catalog/field-references.store.ts'
 import type { ProductFacts } from '../../catalog/products/product-facts.ts'
-import type { CustomField, FieldEntity } from '../../custom-fields/custom-fields.ts'
+import type { FieldEntity } from '../../../contracts/custom-fields.ts'
+import type { CustomField } from '../../custom-fields/custom-fields.ts'
 import { listCustomFields } from '../../custom-fields/custom-fields.store.ts'
 import {
   listFilterValues,

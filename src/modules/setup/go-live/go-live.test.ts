@@ -27,6 +27,7 @@ const noKeys: Omit<DemoKeys, 'accounts' | 'products'> = {
   openingReasons: [],
   locations: [],
   companies: [],
+  giftCards: [],
 }
 const demoEmail = 'super@demo.example'
 

@@ -84,6 +84,8 @@ export type DemoKeys = {
   locations: readonly string[]
   /** Email addresses. */
   accounts: readonly string[]
+  /** Request keys. */
+  giftCards: readonly string[]
   /** Tax numbers. */
   companies: readonly string[]
 }

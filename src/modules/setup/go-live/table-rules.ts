@@ -74,7 +74,8 @@ export const tableRules: Record<string, TableRule> = {
   promotion_customer: 'emptied',
   // Gift cards and store credit that staff issued are kept, with the balance that they had without the orders.
   stored_value_entry: (demo) => sql`reason in ('spent', 'given_back', 'refunded')
-    or credit_id in (select v.id from stored_value v where ${isDemoAccount(demo, sql`v.account_id`)})`,
+    or credit_id in (select v.id from stored_value v where ${isDemoAccount(demo, sql`v.account_id`)})
+    or credit_id in (select i.credit_id from stored_value_entry i where i.request_key = any(${texts(demo.giftCards)}))`,
   stored_value: () => sql`not exists (select from stored_value_entry e where e.credit_id = stored_value.id)`,
   payment: 'emptied',
   order_edit: 'emptied',
@@ -225,6 +226,7 @@ export const tableRules: Record<string, TableRule> = {
   company_application_document: 'with company_application',
   company_application: (demo) => isDemoCompany(demo, sql`company_id`),
   company_address: 'with company',
+  company_balance: 'with company_credit',
   company_credit: 'with company',
   company_invitation: 'with company',
   company_member: 'with company',
@@ -248,6 +250,9 @@ export const tableRules: Record<string, TableRule> = {
   customer_group_member: 'with account',
   customer_note: 'with account',
   saved_view: 'with account',
+  work_queue_assignment: 'with account',
+  work_queue_snooze: 'with account',
+  editor_draft: 'with account',
   sandbox_change: 'with sandbox',
   sandbox_order: 'with sandbox',
   sandbox: 'with app',
