@@ -6,6 +6,7 @@ import { productInput } from '../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../src/modules/imports/write-products.ts'
 import { listCardRefs, planListing } from '../src/modules/search/index/find-listing.ts'
 import { ListingIndexCache } from '../src/modules/search/index/listing-index-cache.ts'
+import { seedPopularity } from '../src/cli/seed/seed.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections } from './collections.ts'
 import { queryTypes } from './query-types.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   )
   const products = demoProducts(now).map((product) => productInput.parse(product))
   await db.transaction().execute((tx) => writeProducts(tx, products, { now, reason: 'initial' }))
+  await seedPopularity(db, now)
 }, 120_000)
 afterAll(() => database.close())
 

@@ -51,6 +51,23 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
   ])
 })
 
+test('amounts of a promotion are set per currency', async () => {
+  const args = ['add', 'Ten off', '--amount', '10.00', '--minimum', '50.00', '--minimum-in', 'EUR=45.00']
+  const added = await runCommand(...args, '--amount-in', 'EUR=9.00,VND=200000')
+  expect(added).toMatchObject({ code: 0 })
+  const { rows } = await sql`select amounts from promotion order by id desc limit 1`.execute(shop.database.db)
+  expect(rows).toEqual([{ amounts: { amount: { EUR: 900, VND: 200_000 }, minimum: { EUR: 4_500 } } }])
+  for (const [value, expected] of [
+    ['EUR', 'EUR is not valid'],
+    ['VND=2.5', '2.5 is not valid'],
+    ['USD=9.00', 'USD is the store currency'],
+  ] as const)
+    expect(await runCommand(...args, '--amount-in', value)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(expected) as string,
+    })
+})
+
 test('a gift is added, previewed, and edited in a file', async () => {
   await addProducts(
     shop.database.db,

@@ -1,7 +1,7 @@
 import type { Command } from '../app/command-line.ts'
 import { commandContext } from '../contracts/staff-context.ts'
 import { ShopError } from '../kernel/errors.ts'
-import { parseMinor } from '../kernel/money.ts'
+import { isCurrencyCode, parseMinor } from '../kernel/money.ts'
 import type { PromotionInput } from '../modules/promotions/promotion-input.ts'
 import { listPromotions } from '../modules/promotions/manage-promotions.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
@@ -20,19 +20,21 @@ import {
 import { flagOption, isId, usageError, readArgs, textOption, withPlainIssues } from './usage.ts'
 
 const usage =
-  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | codes ID [generate COUNT [--pattern PATTERN] [--uses N] | import FILE [--uses N] [--dry-run] | export FILE | revoke CODE... | revoke --batch N] | add NAME (--percent N | --amount 10.00 | --free-shipping | --gift SKU[=QUANTITY] [--per N]) [--code CODE | --unique-codes] [--buy N --get N] ' +
-  '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
+  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | codes ID [generate COUNT [--pattern PATTERN] [--uses N] | import FILE [--uses N] [--dry-run] | export FILE | revoke CODE... | revoke --batch N] | add NAME (--percent N | --amount 10.00 [--amount-in EUR=9.00,VND=200000] | --free-shipping | --gift SKU[=QUANTITY] [--per N]) [--code CODE | --unique-codes] [--buy N --get N] ' +
+  '[--minimum 50.00 [--minimum-in EUR=45.00]] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
 const options = {
   code: textOption,
   percent: textOption,
   amount: textOption,
+  'amount-in': textOption,
   'free-shipping': flagOption,
   gift: textOption,
   per: textOption,
   buy: textOption,
   get: textOption,
   minimum: textOption,
+  'minimum-in': textOption,
   category: textOption,
   brand: textOption,
   collection: textOption,
@@ -109,6 +111,10 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
     ...(input.gift !== undefined && { gift: readGift(input.gift, number(input.per)) }),
     ...(input.buy !== undefined && { buy: { quantity: number(input.buy)!, get: number(input.get) ?? 1 } }),
     minimumMinor: amount(input.minimum, currency),
+    amounts: {
+      ...(input['amount-in'] !== undefined && { amount: amountsByCurrency(input['amount-in']) }),
+      ...(input['minimum-in'] !== undefined && { minimum: amountsByCurrency(input['minimum-in']) }),
+    },
     firstOrder: input['first-order'],
     ...(input.from !== undefined && { startsAt: input.from }),
     ...(input.to !== undefined && { endsAt: input.to }),
@@ -132,6 +138,15 @@ const number = (value: string | undefined) =>
 
 const amount = (value: string | undefined, currency: string) =>
   value === undefined ? undefined : requireValid(value, parseMinor(value, currency))
+
+/** @param text `EUR=9.00,VND=200000`. */
+const amountsByCurrency = (text: string) =>
+  Object.fromEntries(
+    text.split(',').map((part) => {
+      const [, code = '', value = ''] = /^([A-Z]{3})=(\S+)$/.exec(part) ?? []
+      return [requireValid(part, isCurrencyCode(code) ? code : undefined), amount(value, code)!]
+    }),
+  )
 
 function requireValid<Value>(value: string, read: Value | undefined): Value {
   if (read === undefined) throw usageError(value, usage)

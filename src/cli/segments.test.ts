@@ -58,3 +58,26 @@ test('segments are saved from files, counted, shown with their members, and remo
   expect((await run('remove', 'new')).out).toBe('new  removed\n')
   expect(await run('members', 'new')).toMatchObject({ code: 2, err: 'There is no segment new.\n' })
 })
+
+test('a price list is assigned to a segment, which keeps the segment, and taken from it', async () => {
+  const lists = (...args: string[]) => shop.run('price-lists', ...args)
+  await sql`insert into customer_segment (code, name, conditions) values ('club', 'Club', '[{"type":"order_count","min":1}]')`.execute(
+    shop.database.db,
+  )
+  await sql`insert into price_list (code, name, currency) values ('club-prices', 'Club prices', 'USD')`.execute(
+    shop.database.db,
+  )
+  await sql`delete from price_list where code = 'wholesale'`.execute(shop.database.db)
+  expect((await lists()).out).toBe('club-prices  USD  0 prices  Club prices\n')
+  expect(await lists('club-prices', 'segment=missing')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no segment has the code missing') as string,
+  })
+  expect((await lists('missing', 'segment=club')).err).toContain('There is no price list missing')
+  expect((await lists('club-prices', 'segment=club')).out).toBe(
+    'club-prices  USD  0 prices  Club prices  segment club\n',
+  )
+  expect((await run('remove', 'club')).err).toContain('for segment club, change them first: Club prices')
+  expect((await lists('club-prices', 'segment=none')).out).toBe('club-prices  USD  0 prices  Club prices\n')
+  expect((await run('remove', 'club')).code).toBe(0)
+})

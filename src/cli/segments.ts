@@ -60,10 +60,10 @@ async function explain<Result>(code: string, work: () => Promise<Result>): Promi
       throw new UsageError(
         `Segment ${code} has another version. Read it again with: segments show ${code} FILE`,
       )
-    if (error.code === 'in_use')
-      throw new UsageError(
-        `Promotions are for segment ${code}: ${String(error.details?.['promotions']).replaceAll(',', ', ')}.`,
-      )
+    if (error.code === 'in_use') {
+      const users = Object.values(error.details ?? {}).flat()
+      throw new UsageError(`These are for segment ${code}, change them first: ${users.join(', ')}.`)
+    }
     throw error
   }
 }

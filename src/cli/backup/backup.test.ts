@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { newDatabase, openTestDatabase } from '../../../tests/support/database.ts'
+import '../../../tests/support/cheap-key-derivation.ts'
+import { openTestDatabase } from '../../../tests/support/database.ts'
+import { newDatabase } from '../../../tests/support/server-databases.ts'
 import { openCopy } from '../../../tests/support/embedded-template.ts'
 import { collect } from '../../../tests/support/collect.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
@@ -21,15 +23,16 @@ const newFolder = useFolders()
 const neverAborted = new AbortController().signal
 const server = process.env['TEST_DATABASE_URL']
 
-async function createBackup(database: Database, dataDir = newFolder()): Promise<Backup> {
+async function createBackup(database: Database, dataDir = newFolder(), passphrase?: string): Promise<Backup> {
   const file = join(newFolder(), 'shop.tar.gz')
   const storage = folderStorage(join(dataDir, 'files'))
   const contents = { database, storage, dataDir, secret: undefined, now: new Date() }
   await writeArchive(
     file,
     createBackupEntries(contents, () => undefined),
+    { passphrase },
   )
-  return inspectBackup(file)
+  return inspectBackup(file, { passphrase })
 }
 
 /** Tables that each restore recreates: transaction counters and markers of in-memory state. */
@@ -173,40 +176,7 @@ test('an archive with paths outside the data folder or unknown entries is reject
   expect(existsSync(join(dataDir, '..', 'x'))).toBe(false)
 }, 60_000)
 
-test('with a passphrase backups are encrypted, and can be restored only with it', async ({ skip }) => {
-  skip(isOnServer)
-  await addData()
-  const [cwd, dataDir] = [newFolder(), join(newFolder(), 'data')]
-  const file = join(cwd, 'shop.tar.gz.enc')
-  const passphrase = 'correct horse battery staple'
-  const contents = {
-    database: shop.database,
-    storage: folderStorage(join(cwd, 'files')),
-    dataDir: cwd,
-    secret: undefined,
-    now: new Date(),
-  }
-  await writeArchive(
-    file,
-    createBackupEntries(contents, () => undefined),
-    { passphrase },
-  )
-  const restore = (key: string) => {
-    writeFileSync(join(cwd, '.env'), `BACKUP_PASSPHRASE=${key}\n`)
-    return runShop(cwd, { SHOP_DATA_DIR: dataDir }, ['restore', file])
-  }
-  expect(await restore('another passphrase')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('the passphrase is wrong'),
-  })
-  expect(existsSync(dataDir)).toBe(false)
-  expect(await restore(passphrase)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('Restored the shop'),
-  })
-}, 120_000)
-
-test('the command restores files and secret, and rejects a folder that is not empty or a damaged archive', async ({
+test('the command restores encrypted files and secrets with the passphrase, and rejects a folder that is not empty or a damaged archive', async ({
   skip,
 }) => {
   skip(isOnServer)
@@ -220,16 +190,26 @@ test('the command restores files and secret, and rejects a folder that is not em
   for (const [key, text] of Object.entries(storedFiles))
     await folderStorage(join(from, 'files')).put(key, Buffer.from(text))
   writeFileSync(join(from, 'secret'), 'a secret of the shop')
-  const { file } = await createBackup(shop.database, from)
-  const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: dataDir }, args)
+  const passphrase = 'correct horse battery staple'
+  const backup = await createBackup(shop.database, from, passphrase)
+  const runWith = (key: string, ...args: string[]) => {
+    writeFileSync(join(cwd, '.env'), `BACKUP_PASSPHRASE=${key}\n`)
+    return runShop(cwd, { SHOP_DATA_DIR: dataDir }, args)
+  }
+  const runCommand = (...args: string[]) => runWith(passphrase, ...args)
 
+  expect(await runWith('another passphrase', 'restore', backup.file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('the passphrase is wrong'),
+  })
   const truncatedFile = join(cwd, 'half.tar.gz')
-  const entries: Entry[] = await collect(readArchive(file))
+  const entries: Entry[] = await collect(readArchive(backup.file, { passphrase }))
   await writeArchive(
     truncatedFile,
     (async function* () {
       yield* entries.filter(({ name }) => !name.startsWith('tables/shop_order/'))
     })(),
+    { passphrase },
   )
   expect(await runCommand('restore', truncatedFile)).toMatchObject({
     code: 2,
@@ -240,12 +220,12 @@ test('the command restores files and secret, and rejects a folder that is not em
   // An existing shop that the restore replaces.
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'secret'), 'another')
-  expect(await runCommand('restore', file)).toMatchObject({
+  expect(await runCommand('restore', backup.file)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/already contains a shop.*--force/),
   })
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('another')
-  expect(await runCommand('restore', file, '--force')).toMatchObject({
+  expect(await runCommand('restore', backup.file, '--force')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Restored the shop of .*: \d+ tables with \d+ rows, 2 files\.\n$/),
   })
@@ -256,7 +236,7 @@ test('the command restores files and secret, and rejects a folder that is not em
 
   const secondBackup = join(cwd, 'again.tar.gz')
   expect(await runCommand('backup', secondBackup)).toMatchObject({ code: 0 })
-  expect(rowsOf(await inspectBackup(secondBackup))).toEqual(rowsOf(await inspectBackup(file)))
+  expect(rowsOf(await inspectBackup(secondBackup, { passphrase }))).toEqual(rowsOf(backup))
   expect(await runCommand('backup', secondBackup)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/already/),

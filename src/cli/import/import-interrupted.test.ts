@@ -1,11 +1,12 @@
 // Tests killed and stopped imports, with the real program because only a process can be killed.
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { runShop } from '../../../tests/support/command-line.ts'
 import { copyTemplate } from '../../../tests/support/embedded-template.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
@@ -59,7 +60,9 @@ test('when killed anywhere it leaves complete products, and run again it ends in
 
 test('Ctrl+C ends after the batch and says how to resume, and resuming completes', async () => {
   const { child, ended } = start('paused')
-  await delay(wholeMs * 0.5)
+  // Until the import begins, Ctrl+C ends the program like any other.
+  await vi.waitUntil(() => existsSync(join(at('paused'), 'lock')), { timeout: 60_000 })
+  await delay(wholeMs * 0.2)
   signalGroup(child, 'SIGINT')
   const { code, out, err } = await ended
   // The import may have finished by then.

@@ -102,9 +102,9 @@ async function edit(
   if (additional) printPayment(additional)
 }
 
-function printPayment({ amountMinor, currency, expiresAt }: AdditionalPayment): void {
+function printPayment({ amountMinor, currency, paymentMethod, expiresAt }: AdditionalPayment): void {
   console.log(
-    `The customer gets a link to pay ${amountMinor} ${currency} (minor units) until ${expiresAt.toISOString()}.`,
+    `The customer gets a link to pay ${amountMinor} ${currency} (minor units) by ${paymentMethod} until ${expiresAt.toISOString()}.`,
   )
 }
 

@@ -41,7 +41,9 @@ async function list(db: Db, location: string | undefined): Promise<void> {
   const pickups = await listPickups(db, { location })
   for (const pickup of pickups) {
     const when =
-      pickup.state === 'ready' ? `kept until ${pickup.expires_at}` : `promised for ${pickup.promised_at}`
+      pickup.state === 'ready'
+        ? `kept until ${pickup.expires_at}`
+        : `promised for ${pickup.promised_at}${pickup.needs_transfer ? ', items come from other locations' : ''}`
     console.log(`${pickup.display_number}  ${pickup.location}  ${pickup.state}  ${when}  ${pickup.name}`)
   }
   console.log(`${pickups.length} orders for pickup.`)

@@ -1,45 +1,11 @@
-// What the rows of the demo shop are recognised by when a shop goes live, and the content that replaces them.
-import { demoAccounts } from '../../../demo/accounts.ts'
-import { demoBrands } from '../../../demo/brands.ts'
-import { demoProducts } from '../../../demo/catalogue.ts'
-import { demoCategories } from '../../../demo/catalogue/categories.ts'
-import { demoCollections } from '../../../demo/collections.ts'
-import { demoPromotions } from '../../../demo/promotions.ts'
-import { demoRetailers, demoStockLocations } from '../../../demo/retailers.ts'
-import { demoSearchTerms } from '../../../demo/search-terms.ts'
-import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../../demo/shipping.ts'
-import { demoSizeCharts } from '../../../demo/size-charts.ts'
-import { demoSynonyms } from '../../../demo/synonyms.ts'
-import { demoTaxes } from '../../../demo/tax.ts'
+// What a shop that goes live removes of the demo shop, and the content that replaces it.
 import type { DemoShop } from '../../modules/setup/go-live/go-live.ts'
 import { addStarterContent } from './seed.ts'
-import { demoCompany } from './seed-companies.ts'
 import { starterSettings } from './starter-content.ts'
-
-const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code)
-const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
+import { demoKeys } from './demo-keys.ts'
 
 export const demoShop: DemoShop = {
-  keys: {
-    products: demoProducts(new Date(0)).map(({ sourceKey }) => sourceKey),
-    brands: slugsOf(demoBrands),
-    categories: slugsOf(demoCategories),
-    collections: slugsOf(demoCollections),
-    sizeCharts: slugsOf(demoSizeCharts),
-    synonyms: [...demoSynonyms, ...demoSearchTerms],
-    shippingZones: codesOf(demoShippingZones),
-    shippingMethods: codesOf(demoShippingMethods),
-    pickupPoints: codesOf(demoPickupPoints),
-    taxRates: demoTaxes.map(({ country, region }) => ({ country, region })),
-    promotions: demoPromotions.map(({ name, code }) => ({ name, code: code ?? undefined })),
-    retailers: codesOf(demoRetailers),
-    openingReasons: [
-      ...new Set(demoRetailers.flatMap(({ exceptions }) => exceptions.map(({ reason }) => reason))),
-    ],
-    locations: codesOf(demoStockLocations),
-    accounts: demoAccounts.map(({ email }) => email),
-    companies: [demoCompany.tax_number],
-  },
+  keys: demoKeys,
   name: 'selvedge',
   starterSettings,
   addStarterContent,

@@ -17,6 +17,7 @@ import {
 } from '../../platform/database/migrate.ts'
 import { dropAllTables } from '../../platform/database/table-load.ts'
 import { progressBar } from '../progress.ts'
+import { getHistoryOptions } from './history/history-context.ts'
 import { seedDemo } from './seed.ts'
 import { readSeededAccounts } from './seeded-accounts.ts'
 import { readArgs, UsageError } from '../usage.ts'
@@ -83,7 +84,7 @@ async function resetFolder(config: Config, progress: Progress): Promise<void> {
     const database = await openDatabase({ dataDir: newFolder, timeoutMs: 0 })
     try {
       await migrate(database)
-      await seedDemo(database.db, newFolder, systemClock.now(), progress)
+      await seedDemo(database.db, newFolder, systemClock.now(), progress, await getHistoryOptions(config))
     } finally {
       await database.close()
     }
@@ -107,7 +108,7 @@ async function resetServer(config: Config, url: string, progress: Progress): Pro
       await dropAllTables(tx)
       await applyMigrations(tx)
     })
-    await seedDemo(database.db, config.dataDir, systemClock.now(), progress)
+    await seedDemo(database.db, config.dataDir, systemClock.now(), progress, await getHistoryOptions(config))
   } finally {
     await database.close()
   }

@@ -6,7 +6,6 @@ import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-b
 import { grantCompanyApiAccess } from '../../modules/auth/accounts/grant-company-access.ts'
 import { insertCompany, insertMember } from '../../modules/companies/companies.store.ts'
 import { setCompanyCredit } from '../../modules/payments/account-credit.store.ts'
-import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export const demoCompany = {
@@ -39,5 +38,5 @@ export async function seedCompanies(tx: Tx, buyer: string, now: Date): Promise<v
   if (!rows[0]) return
   const id = await insertCompany(tx, demoCompany, now)
   await insertMember(tx, id, rows[0].id, 'admin', now)
-  await setCompanyCredit(tx, id, { currency: await getRetailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
+  await setCompanyCredit(tx, id, { netDays: 30, limitMinor: 5_000_00, amounts: {} })
 }

@@ -7,6 +7,7 @@ import { SEEDING_FILE } from '../../app/run-demo-seed.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { lockFolder } from '../../platform/files/folder-lock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
+import { getHistoryOptions } from './history/history-context.ts'
 import { seedDemo, type SeedProgress } from './seed.ts'
 import { isSeeded } from './seeded-accounts.ts'
 
@@ -15,7 +16,8 @@ import { isSeeded } from './seeded-accounts.ts'
  * @throws StartError when its database cannot be opened.
  */
 export async function seedDemoShop(progress: SeedProgress): Promise<void> {
-  const { dataDir, databaseUrl } = loadConfig()
+  const config = loadConfig()
+  const { dataDir, databaseUrl } = config
   const marker = join(dataDir, SEEDING_FILE)
   if (!databaseUrl) {
     if ((await readFile(marker, 'utf8').catch(() => '')) === 'database') await removeDatabase(dataDir)
@@ -25,7 +27,8 @@ export async function seedDemoShop(progress: SeedProgress): Promise<void> {
   try {
     await migrate(database)
     if (!databaseUrl) await writeFile(marker, 'content')
-    if (!(await isSeeded(database.db))) await seedDemo(database.db, dataDir, new Date(), progress)
+    if (!(await isSeeded(database.db)))
+      await seedDemo(database.db, dataDir, new Date(), progress, await getHistoryOptions(config))
   } finally {
     await database.close()
   }

@@ -36,10 +36,14 @@ import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../../modules/promotions/create-promotion.ts'
 import { listPromotions } from '../../modules/promotions/manage-promotions.store.ts'
 import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retailers.store.ts'
+import { removeDemo } from '../../modules/setup/go-live/remove-demo.ts'
 import { refreshPopularity } from '../../modules/search/refresh/refresh-popularity.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { starterHome, starterMenus, starterPages, starterSettings } from './starter-content.ts'
+import { demoKeys } from './demo-keys.ts'
+import type { HistoryOptions } from './history/history-context.ts'
+import { seedHistory } from './history/seed-history.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedProductTranslations } from './seed-product-translations.ts'
 import { seedDocumentTranslations, seedTranslations } from './seed-translations.ts'
@@ -48,12 +52,20 @@ import { ACCOUNTS_FILE, type SeededAccount } from './seeded-accounts.ts'
 
 export type SeedProgress = (done: number, total: number) => void
 
+const COMPANY_BUYER = 'trade@selvedge.example'
 /** Products per transaction. */
 const batchSize = 50
 /**
  * Adds products, stock, prices, content and accounts of the demo shop. Safe to run again after an interruption.
  */
-export async function seedDemo(db: Db, dataDir: string, now: Date, progress: SeedProgress): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  dataDir: string,
+  now: Date,
+  progress: SeedProgress,
+  history?: HistoryOptions,
+): Promise<void> {
+  await removeInterruptedHistory(db)
   await db.transaction().execute(async (tx) => {
     await seedTables(tx)
     await seedTranslations(tx)
@@ -73,20 +85,35 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     if (rejected) throw new Error(`demo product ${rejected.sourceKey}: ${rejected.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
   }
+  await seedPopularity(db, now)
+  await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
+  await db.transaction().execute(async (tx) => {
+    await seedCompanies(tx, COMPANY_BUYER, now)
+    await seedPromotions(tx)
+    await seedRetailers(tx)
+    await recordContent(tx, [demoRetailerContent])
+    await seedTranslations(tx)
+  })
+  if (history) await seedHistory(db, history, { now, buyer: COMPANY_BUYER })
+  await db.transaction().execute(async (tx) => {
+    await seedReviews(tx, now)
+    await seedContent(tx)
+    await seedTranslations(tx)
+  })
+}
+
+/** Operations of the past cannot be repeated, so an interrupted seed that had begun with them starts over. */
+async function removeInterruptedHistory(db: Db): Promise<void> {
+  const order = await db.selectFrom('shop_order').select('id').executeTakeFirst()
+  if (order) await db.transaction().execute((tx) => removeDemo(tx, demoKeys))
+}
+
+/** Ranks the demo products by the units sold that the demo gives them. */
+export async function seedPopularity(db: Db, now: Date): Promise<void> {
   await sql`update product p set popularity_boost = s.sold
     from jsonb_to_recordset(${JSON.stringify(Object.entries(demoSales).map(([key, sold]) => ({ key, sold })))}::jsonb) as s(key text, sold int)
       where s.key = p.source_key`.execute(db)
   await refreshPopularity(db, now)
-  await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
-  await db.transaction().execute(async (tx) => {
-    await seedReviews(tx, now)
-    await seedCompanies(tx, 'trade@selvedge.example', now)
-    await seedPromotions(tx)
-    await seedRetailers(tx)
-    await recordContent(tx, [demoRetailerContent])
-    await seedContent(tx)
-    await seedTranslations(tx)
-  })
 }
 
 /**

@@ -124,6 +124,10 @@ async function convert(
     `${isDryRun ? `${was} would become ${to}` : `The store currency is ${to}`} at ${result.rate}: ${result.amounts} amounts converted, ${result.orders} orders keep their currency.`,
   )
   for (const { table, rows } of result.changes) console.log(`  ${table}: ${rows} rows`)
+  for (const { currency, companies, amount } of result.balances)
+    console.log(
+      `  ${companies} ${companies === 1 ? 'company owes' : 'companies owe'} ${formatMinor(amount, currency)} ${currency}: it stays in ${currency}, the currency of their orders.`,
+    )
   if (!isDryRun) console.log('To undo it: npm run shop -- currency undo')
 }
 

@@ -2,7 +2,7 @@
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { type FieldEntity, fieldEntities } from '../../modules/custom-fields/custom-fields.ts'
+import { type FieldEntity, fieldEntities } from '../../contracts/custom-fields.ts'
 import {
   createFieldValueService,
   type FieldValuesView,

@@ -12,12 +12,12 @@ import { withShop } from '../open-shop.ts'
 import { readArgs, textOption, UsageError, usageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'plugin [list | set NAME SETTING=VALUE… | create NAME [--capability payments|carriers|taxes|feeds|fields]]'
+  'plugin [list | set NAME SETTING=VALUE… | enable NAME | disable NAME | create NAME [--capability payments|carriers|taxes|feeds|fields]]'
 
 export const pluginCommand: Command = {
   usage,
   summary:
-    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted. create writes the files of a new plugin with contract tests that pass.',
+    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted. disable turns a plugin off and keeps its settings. create writes the files of a new plugin with contract tests that pass.',
   async run(args) {
     const { positionals, values: options } = readArgs(args, { capability: textOption }, usage)
     const [action = 'list', name, ...pairs] = positionals
@@ -26,7 +26,11 @@ export const pluginCommand: Command = {
       return 0
     }
     if (options.capability !== undefined) throw usageError('--capability', usage)
-    const isValid = action === 'list' ? name === undefined : action === 'set' && pairs.length > 0
+    const isValid = isSwitch(action)
+      ? name !== undefined && pairs.length === 0
+      : action === 'list'
+        ? name === undefined
+        : action === 'set' && pairs.length > 0
     if (!isValid) throw usageError(positionals.join(' '), usage)
     const values = await readValues(pairs)
     return withShop(async ({ db }, config) => {
@@ -46,12 +50,19 @@ export const pluginCommand: Command = {
         },
       })
       if (action === 'set') await setSettings(plugins, name!, values)
+      if (isSwitch(action)) {
+        const { problem } = await findPlugin(plugins, name!)
+        if (problem !== null) throw new UsageError(problem)
+        await plugins.setEnabled(commandContext, name!, action === 'enable')
+      }
       for (const plugin of await plugins.list(commandContext))
         if (name === undefined || plugin.name === name) print(plugin)
       return 0
     })
   },
 }
+
+const isSwitch = (action: string) => action === 'enable' || action === 'disable'
 
 async function readValues(pairs: readonly string[]): Promise<Record<string, string | null>> {
   const values: Record<string, string | null> = {}
@@ -76,16 +87,23 @@ async function setSettings(
   name: string,
   values: Record<string, string | null>,
 ): Promise<void> {
-  const all = await plugins.list(commandContext)
-  const plugin = all.find((one) => one.name === name)
-  if (!plugin)
-    throw new UsageError(`There is no plugin ${name}; there are ${all.map((one) => one.name).join(', ')}.`)
+  const plugin = await findPlugin(plugins, name)
   const was = plugin.settings_version
   await withPlainIssues(() => plugins.setSettings(commandContext, name, { was, values }))
 }
 
-function print({ name, title, version, complete, problem, settings }: PluginView): void {
-  console.log(`${name} ${version}  ${title}: ${problem ?? (complete ? 'ready' : 'not set up')}`)
+async function findPlugin(plugins: PluginService, name: string): Promise<PluginView> {
+  const all = await plugins.list(commandContext)
+  const plugin = all.find((one) => one.name === name)
+  if (!plugin)
+    throw new UsageError(`There is no plugin ${name}; there are ${all.map((one) => one.name).join(', ')}.`)
+  return plugin
+}
+
+function print({ name, title, version, complete, enabled, problem, settings }: PluginView): void {
+  console.log(
+    `${name} ${version}  ${title}: ${problem ?? (!enabled ? 'disabled' : complete ? 'ready' : 'not set up')}`,
+  )
   for (const { name: setting, description, required, secret, value, is_set: isSet, source } of settings) {
     const shown = isSet
       ? secret

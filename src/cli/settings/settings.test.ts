@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../../tests/support/command-line.ts'
-import { fieldEntities } from '../../modules/custom-fields/custom-fields.ts'
+import { fieldEntities } from '../../contracts/custom-fields.ts'
 import { starterMenus, starterSettings } from '../seed/starter-content.ts'
 import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
@@ -314,6 +314,15 @@ test('payment methods are set up with the settings of their plugin', async () =>
     code: 2,
     err: expect.stringContaining('There is no payment method cheque; there are ') as string,
   })
+  expect((await shop.run('plugin', 'disable', 'google-merchant')).out).toMatch(
+    /^google-merchant \S+ {2}.*: disabled\n/,
+  )
+  expect((await shop.run('feeds')).out).toContain('The plugin is disabled.')
+  expect((await shop.run('plugin', 'enable', 'google-merchant')).out).not.toContain('disabled')
+  expect(await shop.run('plugin', 'enable', 'nothing')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no plugin nothing; there are ') as string,
+  })
   expect(await shop.run('plugin', 'set', 'stripe', 'secretKey=', 'colour=red')).toMatchObject({
     code: 2,
     err: expect.stringContaining('values.colour: Stripe has no setting colour') as string,
@@ -478,13 +487,19 @@ test('tax numbers of companies are listed and changed, and a wrong VAT id is rej
   const { id } = rows[0]!
   expect((await shop.run('companies')).out).toContain('Looms  181/815/08155 (not a VAT id)')
   expect((await shop.run('companies', id, 'tax_number=de 136 695 976')).out).toBe(
-    'DE136695976 (VAT id, unchecked), pays tax\n',
+    'DE136695976 (VAT id, unchecked), pays tax, buys in EUR in the market eu, that of its country\n',
   )
+  expect(await shop.run('companies', id, 'market=gone')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no active market has the code gone'),
+  })
   expect(await shop.run('companies', id, 'tax_number=DE136695978')).toMatchObject({
     code: 2,
     err: expect.stringContaining('A digit is wrong'),
   })
-  expect((await shop.run('companies', id)).out).toBe('DE136695976 (VAT id, unchecked), pays tax\n')
+  expect((await shop.run('companies', id)).out).toBe(
+    'DE136695976 (VAT id, unchecked), pays tax, buys in EUR in the market eu, that of its country\n',
+  )
   expect((await shop.run('companies', id, 'check-vat-id')).err).toContain('set VIES_URL')
   const env = { VIES_URL: 'http://127.0.0.1:9' }
   for (const args of [[id, 'check-vat-id'], ['check-vat-ids']])
@@ -509,9 +524,12 @@ test('where the shop is registered for tax, and who pays none, are shown and cha
     '{"series": [{"code": "at", "kind": "invoice", "prefix": "AT-", "start": 7, "countries": ["AT"]}]}',
   )
   const series = 'at  invoice  next AT-7  AT\n1 series.\n'
-  expect((await shop.run('taxes', 'series', 'import', shop.path('series.json'))).out).toBe(series)
+  const importFile = ['taxes', 'series', 'import', shop.path('series.json')] as const
+  expect((await shop.run(...importFile, '--dry-run')).out).toBe(`${series}Nothing was changed (--dry-run).\n`)
+  expect((await shop.run('taxes', 'series')).out).toBe('0 series.\n')
+  expect((await shop.run(...importFile)).out).toBe(series)
   expect((await shop.run('taxes', 'series', 'export', shop.path('series.json'))).out).toBe(series)
-  expect((await shop.run('taxes', 'series', 'import', shop.path('series.json'))).out).toBe(series)
+  expect((await shop.run(...importFile)).out).toBe(series)
   expect((await shop.run('taxes', 'series', 'delete')).code).toBe(2)
   expect((await shop.run('taxes', 'invoices')).out).toMatch(
     /^legal_name=\n[^]*DE: pdf\+xml\.[^]*Missing, DE-SELLER: /,

@@ -26,7 +26,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, textOption, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | series [export FILE | import FILE] | threshold | thresholds | providers | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... [--as-of DATE] [--dry-run] | export FILE | import FILE [--dry-run] | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | series [export FILE | import FILE [--dry-run]] | threshold | thresholds | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -40,8 +40,9 @@ export const taxesCommand: Command = {
     const [action = 'list', ...names] = positionals
     if (values['as-of'] !== undefined && action !== 'template') throw usageError('--as-of', usage)
     // Templates have a dry run of their own, which shows the difference.
-    const isDryRun = action !== 'template' && readDryRun(values, action, usage)
     const [name] = names
+    const isDryRun =
+      action !== 'template' && readDryRun(values, action === 'series' ? (name ?? action) : action, usage)
     const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
       settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
       invoices: (taxes) => changeInvoices(taxes, readPairs(names, usage)),
@@ -121,7 +122,18 @@ async function printThreshold(db: Db): Promise<void> {
 async function printThresholds(db: Db): Promise<void> {
   const service = createTaxThresholdsService({ db, clock: systemClock })
   const { currency, as_of, places } = await service.taxThresholds(commandContext)
-  for (const { country, region, sales, orders, threshold, status, collects, source, note } of places)
+  for (const {
+    country,
+    region,
+    sales,
+    orders,
+    threshold,
+    status,
+    collects,
+    source,
+    as_of: asOf,
+    note,
+  } of places)
     console.log(
       [
         `${country}${region && `-${region}`}`,
@@ -129,10 +141,12 @@ async function printThresholds(db: Db): Promise<void> {
         `threshold ${formatMinor(threshold.amount, threshold.currency)} ${threshold.currency}${threshold.orders === null ? '' : ` ${threshold.needs_both ? 'and' : 'or'} ${threshold.orders} orders`}`,
         status,
         collects ? 'tax is collected' : 'no tax is collected',
-        `${source}. ${note}`.trim(),
+        `${source}, ${asOf}. ${note}`.trim(),
       ].join('  '),
     )
-  console.log(`${places.length} places with sales. Thresholds of ${as_of}: compare them with their source.`)
+  console.log(
+    `${places.length} places with sales. Thresholds as of ${as_of}: compare them with their source.`,
+  )
 }
 
 function print({ prices_include_tax, rates }: TaxRates): void {
@@ -193,7 +207,7 @@ async function runSeries(taxes: TaxService, names: readonly string[]): Promise<v
     })
   else if (action === 'import')
     await importJsonFile(path, documentSeriesFile, async (file) => {
-      await taxes.setDocumentSeries(commandContext, { was, ...file })
+      await taxes.setDocumentSeries(commandContext, { was, dry_run: false, ...file })
     })
   const list = await taxes.documentSeries(commandContext)
   for (const { code, kind, prefix, next, countries } of list.series)
