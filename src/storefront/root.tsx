@@ -63,13 +63,15 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { origin } = new URL(request.url)
   const market = shop.market()
   context.set(shellContext, { settings, market, origin, main, categories, secondary, footer })
-  const { name, description, currencyCode, homeLayout, freeShippingFromMinor, returnDays } = settings
+  const { name, description, currencyCode, homeLayout, freeShippingFromMinor, segmentPrices, returnDays } =
+    settings
   const pageSettings: PageSettings = {
     name,
     description,
     currencyCode,
     homeLayout,
     freeShippingFromMinor,
+    ...(segmentPrices && { segmentPrices }),
     returnDays,
   }
   return {

@@ -6,7 +6,13 @@ import type { ShopSettings } from '../modules/storefront/shop.ts'
 /** Settings that every page may need; the rest is only in the server-rendered shell. */
 export type PageSettings = Pick<
   ShopSettings,
-  'name' | 'description' | 'currencyCode' | 'homeLayout' | 'freeShippingFromMinor' | 'returnDays'
+  | 'name'
+  | 'description'
+  | 'currencyCode'
+  | 'homeLayout'
+  | 'freeShippingFromMinor'
+  | 'segmentPrices'
+  | 'returnDays'
 >
 
 /** Data of the root loader. `origin` is the shop's public origin, such as `https://shop.example`. */

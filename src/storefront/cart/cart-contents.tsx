@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { CartUnavailable } from './cart-unavailable.tsx'
 import { GiftLines } from './lines/gift-lines.tsx'
 import { CartLines } from './lines/cart-lines.tsx'
+import { CartPickup } from './lines/cart-pickup.tsx'
 import { useCartNotices, usePricedCart } from './priced-cart.ts'
 import '../styles/note.css'
 import './cart.css'
@@ -26,6 +27,7 @@ export function CartContents({ onNavigate }: Props) {
   const { isError, isPaused } = usePricedCart()
   const hasChanges = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
   const gifts = useCartNotices(({ gifts: automatic, quotedGifts }) => quotedGifts ?? automatic)
+  const pickup = useCartNotices((notices) => notices.pickup)
   const announceChanges = useEffectEvent(() => announce(t('cart.changes')))
   useEffect(() => {
     if (hasChanges) announceChanges()
@@ -42,6 +44,7 @@ export function CartContents({ onNavigate }: Props) {
       )}
       <CartLines onNavigate={onNavigate} />
       {!isEmpty && <GiftLines gifts={gifts} />}
+      {!isEmpty && <CartPickup pickup={pickup} />}
       {isEmpty && <Empty onNavigate={onNavigate} />}
     </>
   )

@@ -26,7 +26,7 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
   }))
   const { rights } = useAuth()
   const { currencyCode } = useSettings()
-  // Companies buy in the store currency, also in another market.
+  // Companies buy in the currency of their own market.
   const onlyCurrency = rights.canWholeSalePrice ? undefined : currencyCode
   const values = useDeliveryPlace(draftValues)
   const setValue = (name: 'codes' | 'use_credit', value: string) => {

@@ -19,6 +19,7 @@ import { BundleContents } from '../ui/product/bundle-contents.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
+import { CartPickup } from './lines/cart-pickup.tsx'
 import { GiftLines } from './lines/gift-lines.tsx'
 import { LineArrivalDate } from './lines/line-arrival-date.tsx'
 import { LineFrame } from './lines/line-frame.tsx'
@@ -117,6 +118,7 @@ export function FormCart({ cart }: { cart: CartWithGifts | undefined }) {
           ))}
         </ul>
         <GiftLines gifts={cart.gifts} />
+        <CartPickup pickup={cart.pickup} />
       </div>
       <aside className="cart-page-side stack" aria-label={t('cart.total')}>
         <div className="sum">

@@ -9,7 +9,7 @@ export function FreeDelivery() {
   const { freeShippingFromMinor: from, currencyCode } = useSettings()
   const lines = useBuyable()
   const total = lines.reduce((sum, line) => sum + line.itemTotal, 0)
-  // Companies buy in the store currency, also in another market.
+  // Companies buy in the currency of their own market.
   if (!from || lines.some(({ currency }) => currency !== currencyCode)) return null
   const amount = (minor: number) => money(minor, currencyCode, { trim: true })
   const percent = Math.min(100, Math.floor((total / from) * 100))

@@ -57,6 +57,17 @@ test('a price in another currency replaces the one before, and is no price chang
   expect(notice('7')).toBeUndefined()
 })
 
+test('a line keeps the date of its arrival when the totals of a quote, which have none, are applied', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 1)
+  const arrival = () => useCartNotices.getState().arrivals['7']
+  applyPricedCart(cart(pricedLine(7, { delivery_by: '2030-01-10' })), { hasDates: true })
+  expect(arrival()).toBe('2030-01-10')
+  applyPricedCart(cart(pricedLine(7, {})))
+  expect(arrival()).toBe('2030-01-10')
+  applyPricedCart(cart(pricedLine(7, {})), { hasDates: true })
+  expect(arrival()).toBeNull()
+})
+
 test('a line takes over its name in the language of pricing', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
   applyPricedCart(cart(pricedLine(7, { name: 'Áo sơ mi', lang: 'vi' })))

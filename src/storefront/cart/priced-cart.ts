@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { LineChange, PricedCart, PricedLine } from '../../modules/cart/cart.ts'
+import type { CartPickup, LineChange, PricedCart, PricedLine } from '../../modules/cart/cart.ts'
 import type { CartWithGifts, GiftView } from '../../modules/checkout/checkout.ts'
 import { callApi } from '../state/api.ts'
 import { type CartLine, cartRequest, type CartSubLine } from '../state/cart/cart-rules.ts'
@@ -37,6 +37,8 @@ type Notices = {
   gifts: readonly GiftView[]
   /** Gifts of a quote, with those of codes, which replace the others; undefined while none is shown. */
   quotedGifts: readonly GiftView[] | undefined
+  /** Store where all items can be collected. */
+  pickup: CartPickup | undefined
   setNotice(id: string, notice: LineNotice): void
   clearNotices(): void
 }
@@ -49,6 +51,7 @@ export const useCartNotices = create<Notices>()((set) => ({
   arrivals: {},
   gifts: [],
   quotedGifts: undefined,
+  pickup: undefined,
   setNotice: (id, notice) =>
     set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
   clearNotices: () => set({ byLine: {} }),
@@ -66,8 +69,11 @@ export function useBuyable() {
   return items.filter((line) => !isUnavailable(notices[line.id]))
 }
 
-/** Applies the server's prices and available quantities; sold-out lines stay visible. */
-export function applyPricedCart(priced: PricedCart) {
+/**
+ * Applies the server's prices and available quantities; sold-out lines stay visible.
+ * @param hasDates whether the lines have the dates by which they arrive; those of quotes have none.
+ */
+export function applyPricedCart(priced: PricedCart, { hasDates = false } = {}) {
   const { setNotice } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
   const maxQuantities: Record<string, number> = {}
@@ -107,7 +113,7 @@ export function applyPricedCart(priced: PricedCart) {
     // If saving fails, the change is reported again next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
-  useCartNotices.setState({ maxQuantities: maxQuantities, trade, arrivals })
+  useCartNotices.setState({ maxQuantities, trade, ...(hasDates && { arrivals }) })
 }
 
 /** Option labels follow the page's language; the values themselves do not change. */
@@ -209,8 +215,8 @@ export function usePricedCart() {
   const { data, isPlaceholderData } = query
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    applyPricedCart(data)
-    useCartNotices.setState({ gifts: data.gifts ?? [] })
+    applyPricedCart(data, { hasDates: true })
+    useCartNotices.setState({ gifts: data.gifts ?? [], pickup: data.pickup })
   }, [data, isPlaceholderData])
   return query
 }

@@ -2,6 +2,7 @@
 import type { ShippingOption } from '../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { refreshCheckoutTotals } from './state/use-checkout-totals.ts'
 import { useDeliveryDates } from './state/use-delivery-dates.ts'
 
@@ -27,7 +28,9 @@ export function ShippingOptionChoice({ name, option, currency, isChosen, onChoos
         <bdi className="b">{option.name}</bdi>
         {option.pickup && (
           <span className="option-text">
-            <bdi>{[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}</bdi>
+            <UntranslatedText lang={option.pickup.lang}>
+              {[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}
+            </UntranslatedText>
           </span>
         )}
         <span className="dim option-text">

@@ -49,8 +49,11 @@ export function OrderFacts({ order, method, country, billingCountry }: Props) {
       )}
       <Fact title={t('checkout.delivery')}>
         <span>{order.shipping_method}</span>
+        {order.shipping_description && <bdi className="dim">{order.shipping_description}</bdi>}
         {order.pickup ? (
-          <bdi>{[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}</bdi>
+          <UntranslatedText lang={order.pickup.lang}>
+            {[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}
+          </UntranslatedText>
         ) : (
           order.is_store_address && (
             <UntranslatedText>{[address.line1, address.city].join(', ')}</UntranslatedText>

@@ -28,11 +28,13 @@ export function PickupNote({ order: { status }, pickup, qrCode }: Props) {
         <p>
           {expiresAt
             ? t('order.pickup.until', { date: day(expiresAt) })
-            : t('order.pickup.promised', { date: day(pickup.promised_at), time: time(pickup.promised_at) })}
+            : pickup.needs_transfer
+              ? t('order.pickup.promised-by', { date: day(pickup.promised_at) })
+              : t('order.pickup.promised', { date: day(pickup.promised_at), time: time(pickup.promised_at) })}
         </p>
         <address>
           <b className="b">
-            <bdi>{pickup.name}</bdi>
+            <UntranslatedText lang={pickup.lang}>{pickup.name}</UntranslatedText>
           </b>
           <UntranslatedText>{pickup.line1}</UntranslatedText>
           <UntranslatedText>{[pickup.postcode, pickup.city].filter(Boolean).join(' ')}</UntranslatedText>

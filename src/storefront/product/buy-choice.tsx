@@ -9,6 +9,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import { ExpressButtons } from '../express/express-buttons.tsx'
 import type { ExpressOffer } from '../express/load-express.ts'
 import { useAddToCart } from '../state/cart/add-to-cart.ts'
+import { useSettings } from '../settings.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { toSavedItem } from '../state/wishlist/wishlist.ts'
 import { cardView } from '../ui/product/card-view.ts'
@@ -41,7 +42,8 @@ type Props = {
 
 export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, express }: Props) {
   const { t, locale } = useText()
-  const { rights } = useAuth()
+  const { user, rights } = useAuth()
+  const { segmentPrices } = useSettings()
   const panel = useRef<HTMLDivElement>(null)
   const buyRow = useRef<HTMLDivElement>(null)
   const buy = useBuy(product, choice)
@@ -59,9 +61,9 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, exp
   return (
     <div className="buy-choice" ref={panel}>
       <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
-      {rights.canWholeSalePrice && (
+      {(rights.canWholeSalePrice || (user && segmentPrices)) && (
         <Suspense fallback={null}>
-          <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar} />
+          <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar && rights.canWholeSalePrice} />
         </Suspense>
       )}
       {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onSelect} />}

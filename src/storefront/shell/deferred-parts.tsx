@@ -1,6 +1,7 @@
 // Parts of every page that load after the first interaction.
 import { Suspense, lazy, useEffect } from 'react'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { useSettings } from '../settings.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { useText } from '../i18n/text.tsx'
 
@@ -12,6 +13,7 @@ const AccountCart = lazy(async () => ({ default: (await import('../cart/account-
 
 export function DeferredParts() {
   const { user, rights } = useAuth()
+  const { segmentPrices } = useSettings()
   return (
     <>
       <OfflineNotice />
@@ -19,7 +21,7 @@ export function DeferredParts() {
       <Suspense fallback={null}>{user && <AccountCart />}</Suspense>
       <Suspense fallback={null}>{rights.canEdit && <EditLink />}</Suspense>
       <Suspense fallback={null}>
-        {user && rights.canWholeSalePrice && <TradePrices scope={user.id} />}
+        {user && (rights.canWholeSalePrice || segmentPrices) && <TradePrices scope={user.id} />}
       </Suspense>
     </>
   )

@@ -2,6 +2,8 @@
 // set as an attribute that the stylesheet renders; React's DOM is not changed.
 import { useEffect } from 'react'
 import { useFormat, useText } from '../i18n/text.tsx'
+import { useSettings } from '../settings.ts'
+import { getCardPrice } from './card-price.ts'
 import { clearTradePrices, fetchTradePrices } from './ordering/fetch-trade-prices.ts'
 import './trade-prices.css'
 
@@ -17,9 +19,15 @@ const listShownCards = (): ShownCard[] =>
     return slug && price ? [{ slug, price }] : []
   })
 
+function setData(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) delete element.dataset[name]
+  else if (element.dataset[name] !== value) element.dataset[name] = value
+}
+
 export function TradePrices({ scope }: { scope: string }) {
   const { t } = useText()
   const { money } = useFormat()
+  const { currencyCode: pageCurrency } = useSettings()
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
     let isCancelled = false
@@ -30,12 +38,18 @@ export function TradePrices({ scope }: { scope: string }) {
       if (isCancelled) return
       for (const { slug, price } of cards) {
         const lowest = (prices.get(slug) ?? []).toSorted((a, b) => a.price - b.price)[0]
-        const text =
-          lowest?.retail === undefined
-            ? undefined
-            : t('trade.price', { price: money(lowest.price, lowest.currency, { trim: true }) })
-        if (text === undefined) delete price.dataset['trade']
-        else if (price.dataset['trade'] !== text) price.dataset['trade'] = text
+        const shown = getCardPrice(lowest, pageCurrency)
+        const format = (minor: number) => money(minor, shown!.currency, { trim: true })
+        setData(
+          price,
+          'trade',
+          shown &&
+            (shown.retail === undefined
+              ? t('trade.price', { price: format(shown.price) })
+              : t('trade.price-retail', { price: format(shown.price), retail: format(shown.retail) })),
+        )
+        // The retail price of the page is in a currency in which the company does not buy.
+        setData(price, 'foreign', shown && shown.currency !== pageCurrency ? shown.currency : undefined)
       }
     }
     const soon = () => {
@@ -50,8 +64,9 @@ export function TradePrices({ scope }: { scope: string }) {
       clearTimeout(pause)
       observer.disconnect()
       clearTradePrices()
-      for (const { price } of listShownCards()) delete price.dataset['trade']
+      for (const { price } of listShownCards())
+        for (const name of ['trade', 'foreign']) delete price.dataset[name]
     }
-  }, [scope, t, money])
+  }, [scope, t, money, pageCurrency])
   return null
 }

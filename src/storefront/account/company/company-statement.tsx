@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../../context.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { isCurrencyCode } from '../../../kernel/money.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -23,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [from, to] = [day(searchParams.get('from')), day(searchParams.get('to'))]
   // Dates in reverse order are swapped.
   const period = from && to && to < from ? { from: to, to: from } : { from, to }
-  const statement = await args.context.get(accountContext).trade.statement(period)
+  const currency = searchParams.get('currency')
+  const input = { ...period, ...(currency && isCurrencyCode(currency) && { currency }) }
+  const statement = await args.context.get(accountContext).trade.statement(input)
   if (!statement) throw data(null, { status: 404 })
   return statement
 }
@@ -35,6 +38,7 @@ export default function StatementPage() {
   const { money, date } = useFormat()
   const statement = useLoaderData<typeof loader>()
   const { from, to, currency, entries } = statement
+  const currencies = [...new Set([currency, ...statement.currencies])].toSorted()
   const amount = (minor: number) => <bdi className="num">{money(minor, currency)}</bdi>
   return (
     <>
@@ -49,6 +53,17 @@ export default function StatementPage() {
         <Field id="to" label={t('company.statement.to')}>
           {(control) => <input {...control} type="date" name="to" defaultValue={to} />}
         </Field>
+        {currencies.length > 1 && (
+          <Field id="currency" label={t('company.statement.currency')}>
+            {(control) => (
+              <select {...control} name="currency" defaultValue={currency}>
+                {currencies.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <Button type="submit" variant="second">
           {t('company.statement.show')}
         </Button>
@@ -121,7 +136,11 @@ export default function StatementPage() {
         </table>
       </div>
       <p className="company-links">
-        <a className="link" href={`/api/v1/trade/statement.csv?from=${from}&to=${to}`} download>
+        <a
+          className="link"
+          href={`/api/v1/trade/statement.csv?from=${from}&to=${to}&currency=${currency}`}
+          download
+        >
           {t('company.statement.csv')}
         </a>
         <PlainLink className="link" href={paths.account('company')}>

@@ -58,7 +58,8 @@ export function OrderPad({ product }: { product: ProductDetail }) {
   )
   const { quantity: itemCount, minor } = sumCells(cells, inputs)
   const hasErrors = cells.some((cell) => validateCell(cell, inputs[cell.variantId] ?? ''))
-  const amount = (value: number) => money(value, product.currency)
+  // The company may buy in another currency than that of the page.
+  const amount = (value: number) => money(value, prices[0]?.currency ?? product.currency)
   const type = (id: VariantId, text: string) => setInputs((before) => ({ ...before, [id]: text }))
 
   const add = async () => {
