@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
-import { ApiError } from './data/client.ts'
+import { ApiError } from './data/api-error.ts'
 import { sessionQuery } from './data/session.ts'
 import { loadCatalogue, TextProvider } from './i18n/text.tsx'
 import { readPreferences, applyPreferences } from './shell/preferences.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     (session) => ({ session, screen: <RouterProvider router={createRoutes()} /> }),
     (error: unknown) => ({
       session: undefined,
-      screen: error instanceof ApiError && error.status === 403 ? <NoAccess /> : <LoadError />,
+      screen: error instanceof ApiError && error.status === 403 ? <NoAccess /> : <LoadError error={error} />,
     }),
   )
   const catalogue = await loadCatalogue(preferences.language ?? session?.user.locale ?? navigator.language)

@@ -14,6 +14,18 @@ export const createRoutes = () =>
       HydrateFallback: () => null,
       children: [
         {
+          index: true,
+          lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
+        },
+        {
+          path: 'analytics',
+          lazy: async () => ({ Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage }),
+        },
+        {
+          path: 'audit',
+          lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
+        },
+        {
           path: 'catalogue',
           lazy: async () => ({ Component: (await import('./brands/brands-page.tsx')).BrandsPage }),
         },
@@ -38,8 +50,16 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./companies/companies-page.tsx')).CompaniesPage }),
         },
         {
+          path: 'companies/:id',
+          lazy: async () => ({ Component: (await import('./companies/company-page.tsx')).CompanyPage }),
+        },
+        {
           path: 'customers',
           lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
+        },
+        {
+          path: 'customers/:id',
+          lazy: async () => ({ Component: (await import('./customers/customer-page.tsx')).CustomerPage }),
         },
         {
           path: 'drafts',
@@ -62,16 +82,58 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./jobs/jobs-page.tsx')).JobsPage }),
         },
         {
+          path: 'machine-keys',
+          lazy: async () => ({
+            Component: (await import('./settings/machine-keys/machine-keys-page.tsx')).MachineKeysPage,
+          }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./orders/orders-page.tsx')).OrdersPage }),
+        },
+        {
+          path: 'drafts/:id',
+          lazy: async () => ({ Component: (await import('./drafts/draft/draft-page.tsx')).DraftPage }),
+        },
+        {
+          path: 'orders/new',
+          lazy: async () => ({ Component: (await import('./drafts/draft/draft-page.tsx')).NewOrderPage }),
+        },
+        {
+          path: 'orders/:id',
+          lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
+        },
+        {
+          path: 'payments',
+          lazy: async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage }),
         },
         {
           path: 'people',
           lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }),
         },
         {
+          path: 'people/:id',
+          lazy: async () => ({ Component: (await import('./staff/member-page.tsx')).MemberPage }),
+        },
+        {
           path: 'products',
           lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
+        },
+        {
+          path: 'products/new',
+          lazy: async () => ({
+            Component: (await import('./products/new/new-product-page.tsx')).NewProductPage,
+          }),
+        },
+        {
+          path: 'products/:id',
+          lazy: async () => ({ Component: (await import('./products/editor/product-page.tsx')).ProductPage }),
+        },
+        {
+          path: 'products/:id/translations',
+          lazy: async () => ({
+            Component: (await import('./products/translations/translation-page.tsx')).TranslationPage,
+          }),
         },
         {
           path: 'promotions',
@@ -82,6 +144,10 @@ export const createRoutes = () =>
         {
           path: 'quotes',
           lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
+        },
+        {
+          path: 'quotes/:id',
+          lazy: async () => ({ Component: (await import('./quotes/quote-page.tsx')).QuotePage }),
         },
         {
           path: 'retailers',
@@ -96,6 +162,102 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
         },
         {
+          path: 'settings/checkout',
+          lazy: async () => ({
+            Component: (await import('./settings/checkout/checkout-page.tsx')).CheckoutPage,
+          }),
+        },
+        {
+          path: 'settings/custom-fields',
+          lazy: async () => ({
+            Component: (await import('./settings/custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
+          }),
+        },
+        {
+          path: 'settings/custom-fields/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/custom-fields/custom-field-page.tsx')).CustomFieldPage,
+          }),
+        },
+        {
+          path: 'settings/locations',
+          lazy: async () => ({
+            Component: (await import('./settings/locations/locations-page.tsx')).LocationsPage,
+          }),
+        },
+        {
+          path: 'settings/locations/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/locations/location-page.tsx')).LocationPage,
+          }),
+        },
+        {
+          path: 'settings/markets',
+          lazy: async () => ({
+            Component: (await import('./settings/markets/markets-page.tsx')).MarketsPage,
+          }),
+        },
+        {
+          path: 'settings/markets/:code',
+          lazy: async () => ({ Component: (await import('./settings/markets/market-page.tsx')).MarketPage }),
+        },
+        {
+          path: 'settings/payment-methods',
+          lazy: async () => ({
+            Component: (await import('./settings/payments/payment-methods-page.tsx')).PaymentMethodsPage,
+          }),
+        },
+        {
+          path: 'settings/payment-methods/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/payments/payment-method-page.tsx')).PaymentMethodPage,
+          }),
+        },
+        {
+          path: 'settings/policies',
+          lazy: async () => ({
+            Component: (await import('./settings/policies/policies-page.tsx')).PoliciesPage,
+          }),
+        },
+        {
+          path: 'settings/roles',
+          lazy: async () => ({ Component: (await import('./settings/roles/roles-page.tsx')).RolesPage }),
+        },
+        {
+          path: 'settings/roles/:code',
+          lazy: async () => ({ Component: (await import('./settings/roles/role-page.tsx')).RolePage }),
+        },
+        {
+          path: 'settings/shipping',
+          lazy: async () => ({
+            Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage,
+          }),
+        },
+        {
+          path: 'settings/shipping/zones/:code',
+          lazy: async () => ({ Component: (await import('./settings/shipping/zone-page.tsx')).ZonePage }),
+        },
+        {
+          path: 'settings/shipping/methods/:code',
+          lazy: async () => ({ Component: (await import('./settings/shipping/method-page.tsx')).MethodPage }),
+        },
+        {
+          path: 'settings/shipping/pickup-points/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/shipping/pickup-point-page.tsx')).PickupPointPage,
+          }),
+        },
+        {
+          path: 'settings/taxes',
+          lazy: async () => ({ Component: (await import('./settings/taxes/taxes-page.tsx')).TaxesPage }),
+        },
+        {
+          path: 'settings/taxes/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/taxes/tax-country-page.tsx')).TaxCountryPage,
+          }),
+        },
+        {
           path: 'stock',
           lazy: async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage }),
         },
@@ -103,6 +265,12 @@ export const createRoutes = () =>
           path: 'trade',
           lazy: async () => ({
             Component: (await import('./applications/applications-page.tsx')).ApplicationsPage,
+          }),
+        },
+        {
+          path: 'trade/:id',
+          lazy: async () => ({
+            Component: (await import('./applications/application-page.tsx')).ApplicationPage,
           }),
         },
       ],

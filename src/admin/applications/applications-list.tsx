@@ -17,7 +17,7 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 type ApplicationRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const statusKinds: Record<ApplicationRow['status'], StatusKind> = {
+export const applicationStatusKinds: Record<ApplicationRow['status'], StatusKind> = {
   pending: 'attention',
   approved: 'done',
   rejected: 'open',
@@ -99,7 +99,7 @@ export const applicationList: List<ApplicationRow> = {
       label: 'field.status',
       cell: ({ status, reason }, { t }) => (
         <span title={reason || undefined}>
-          <Status kind={statusKinds[status]}>{t(`application-status.${status}`)}</Status>
+          <Status kind={applicationStatusKinds[status]}>{t(`application-status.${status}`)}</Status>
         </span>
       ),
       card: 'state',

@@ -17,7 +17,8 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 type CompanyRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const vatIdKinds: Record<NonNullable<CompanyRow['vat_id']>['status'], StatusKind> = {
+/** By the result of the online check. */
+export const vatIdKinds: Record<NonNullable<CompanyRow['vat_id']>['status'], StatusKind> = {
   unchecked: 'open',
   valid: 'done',
   invalid: 'attention',

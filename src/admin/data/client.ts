@@ -4,23 +4,7 @@ import type { paths as AdminPaths } from '../../../sdk/admin-schema.ts'
 import { paths } from '../../contracts/paths.ts'
 import { refreshSession } from '../../web/refresh-session.ts'
 import { readSessionMarker } from '../../web/session-marker.ts'
-
-/** The API could not be reached, or answered with an error. `status` 0: no answer. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly status: number
-  /** Of the error catalogue, such as `invalid_input`; `network` without an answer. */
-  readonly code: string
-  readonly details: Record<string, unknown>
-  constructor(status: number, { code, message, details = {} }: ErrorBody) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.details = details
-  }
-}
-
-type ErrorBody = { code: string; message: string; details?: Record<string, unknown> }
+import { ApiError, type ErrorBody } from './api-error.ts'
 
 async function fetchWithSession(request: Request): Promise<Response> {
   const marker = readSessionMarker()

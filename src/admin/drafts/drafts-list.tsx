@@ -55,6 +55,6 @@ export const draftList: List<DraftRow> = {
   },
   rowId: ({ id }) => id,
   rowName: ({ title }) => title,
-  href: ({ id }) => officePaths.officePhoneOrder({ draft: id }),
+  href: ({ id }) => officePaths.draftOrder(id),
   fetch: fetchPage,
 }

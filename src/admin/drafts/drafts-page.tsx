@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
@@ -13,9 +14,9 @@ export function DraftsPage() {
       list={draftList}
       BulkActions={DraftBulkActions}
       actions={
-        <a className="button primary" href={officePaths.officePhoneOrder()}>
+        <Link className="button primary" to={officePaths.newOrder()}>
           <Plus aria-hidden="true" /> {t('orders.create')}
-        </a>
+        </Link>
       }
     />
   )

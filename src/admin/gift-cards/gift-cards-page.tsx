@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, Copy, Gift, RotateCcw } from 'lucide-react'
+import { Ban, Gift, RotateCcw } from 'lucide-react'
 import { minorDigits } from '../../kernel/money.ts'
-import { api, type ApiError, unwrap } from '../data/client.ts'
+import type { ApiError } from '../data/api-error.ts'
+import { api, unwrap } from '../data/client.ts'
 import { useSession } from '../data/session.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { FormDialog, getText, hasIssue } from '../kit/form-dialog.tsx'
+import { OneTimeSecret } from '../kit/one-time-secret.tsx'
 import { BulkAction } from '../kit/table/bulk-action.tsx'
 import { type BulkActionProps, DataTable } from '../kit/table/data-table.tsx'
 import { giftCardList, type GiftCardRow } from './gift-cards-list.tsx'
@@ -42,7 +44,7 @@ function IssueGiftCard() {
       }),
     )
     await client.invalidateQueries({ queryKey: [giftCardList.name, 'list'] })
-    return <IssuedCode code={code} />
+    return <OneTimeSecret note={t('gift-cards.issued.note')} secret={code} />
   }
   return (
     <FormDialog
@@ -80,23 +82,6 @@ function IssueGiftCard() {
         <input className="input" name="expires" type="date" min={today()} />
       </label>
     </FormDialog>
-  )
-}
-
-function IssuedCode({ code }: { code: string }) {
-  const { t } = useText()
-  return (
-    <>
-      <p>{t('gift-cards.issued.note')}</p>
-      <p className="row">
-        <bdi dir="ltr" className="secret grow">
-          {code}
-        </bdi>
-        <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(code)}>
-          <Copy aria-hidden="true" /> {t('action.copy')}
-        </button>
-      </p>
-    </>
   )
 }
 

@@ -26,6 +26,7 @@ export type Text = ReturnType<typeof createText>
 function createText({ locale, messages }: Catalogue, timeZone: string) {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const numbers = new Intl.NumberFormat(locale)
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const changes = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -42,12 +43,15 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
   const time = format({ hour: '2-digit', minute: '2-digit' })
   const dayMonth = format({ month: 'short', day: 'numeric' })
   const fullDate = format({ dateStyle: 'medium' })
+  const fullDateUtc = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' })
   const dayMonthUtc = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return {
     locale,
     dir: direction(locale),
     t: (key: MessageKey, values?: Values) => i18n._(key, values),
     number: (value: number) => numbers.format(value),
+    /** The size of a file. */
+    kilobytes: (bytes: number) => kilobytes.format(Math.max(1, Math.round(bytes / 1_000))),
     /** `value`: 10 for 10%. */
     percent: (value: number) => percents.format(value / 100),
     /** With its sign. `ratio`: 0.05 for +5%. */
@@ -75,8 +79,9 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
     },
     /** With time zone, for tooltips. */
     exactly: format({ dateStyle: 'full', timeStyle: 'long' }),
-    /** A date without time, YYYY-MM-DD. */
-    date: (isoDate: string) => dayMonthUtc.format(new Date(`${isoDate}T00:00:00Z`)),
+    /** A date without time, YYYY-MM-DD: Nov 23, or Monday, November 23, 2026. */
+    date: (isoDate: string, style?: 'full') =>
+      (style ? fullDateUtc : dayMonthUtc).format(new Date(`${isoDate}T00:00:00Z`)),
     /** Today in the time zone of the shop, YYYY-MM-DD. */
     today: () => day.format(new Date()),
   }

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { officePaths } from '../../contracts/admin-paths.ts'
-import { api, ApiError, unwrap } from '../data/client.ts'
+import { ApiError } from '../data/api-error.ts'
+import { api, unwrap } from '../data/client.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { DataTable } from '../kit/table/data-table.tsx'

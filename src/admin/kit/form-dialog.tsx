@@ -2,8 +2,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError } from '../data/client.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ApiError } from '../data/api-error.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import './form-dialog.css'
 
@@ -22,36 +22,74 @@ type Props = {
   children: ReactNode
 }
 
-export function FormDialog({ trigger, ...form }: Props) {
+export function FormDialog({ trigger, title, submit, ...form }: Props) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="button primary">{trigger}</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="dialog">
-          <div className="dialog-head">
-            <Dialog.Title>{t(form.title)}</Dialog.Title>
-            <Dialog.Close className="button quiet" aria-label={t('action.close')}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <DialogForm {...form} onClose={() => setOpen(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup title={t(title)}>
+        <DialogForm {...form} submit={t(submit)} onClose={() => setOpen(false)} />
+      </DialogPopup>
     </Dialog.Root>
   )
 }
 
+type OpenProps = FormProps & {
+  title: string
+  /** For forms with several columns. */
+  isWide?: boolean
+}
+
+/** A form in a dialog that something else has opened. Render it while it is open. */
+export const OpenFormDialog = ({ title, isWide, ...form }: OpenProps) => (
+  <OpenDialog title={title} isWide={isWide} onClose={form.onClose}>
+    <DialogForm {...form} />
+  </OpenDialog>
+)
+
+type OpenDialogProps = { title: string; isWide?: boolean | undefined; onClose(): void; children: ReactNode }
+
+export const OpenDialog = ({ title, isWide, onClose, children }: OpenDialogProps) => (
+  <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogPopup title={title} isWide={isWide}>
+      {children}
+    </DialogPopup>
+  </Dialog.Root>
+)
+
+function DialogPopup({ title, isWide, children }: Omit<OpenDialogProps, 'onClose'>) {
+  const { t } = useText()
+  const popup = useRef<HTMLDivElement>(null)
+  const findFirstField = () =>
+    popup.current?.querySelector<HTMLElement>(
+      'form :is(input:not([type="hidden"]), select, textarea):not(:disabled)',
+    ) ?? true
+  return (
+    <Dialog.Portal>
+      <Dialog.Backdrop className="backdrop" />
+      <Dialog.Popup ref={popup} initialFocus={findFirstField} className={isWide ? 'dialog wide' : 'dialog'}>
+        <div className="dialog-head">
+          <Dialog.Title>{title}</Dialog.Title>
+          <Dialog.Close className="button quiet" aria-label={t('action.close')}>
+            <X aria-hidden="true" />
+          </Dialog.Close>
+        </div>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  )
+}
+
+type FormProps = Pick<Props, 'save' | 'explain' | 'children'> & {
+  /** Content of the button that saves. */
+  submit: ReactNode
+  isDisabled?: boolean | undefined
+  onClose(): void
+}
+
 /** Mounted while the dialog is open, so that it starts empty each time. */
-function DialogForm({
-  submit,
-  save,
-  explain,
-  children,
-  onClose,
-}: Omit<Props, 'trigger'> & { onClose(): void }) {
+function DialogForm({ submit, save, explain, isDisabled = false, children, onClose }: FormProps) {
   const { t } = useText()
   const [key] = useState(() => crypto.randomUUID())
   const saving = useMutation({
@@ -73,6 +111,8 @@ function DialogForm({
     )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // React passes it on to a form that the button of the dialog is in.
+    event.stopPropagation()
     saving.mutate(new FormData(event.currentTarget))
   }
   return (
@@ -84,8 +124,8 @@ function DialogForm({
         </p>
       )}
       <div className="dialog-foot">
-        <button type="submit" className="button primary" disabled={saving.isPending}>
-          {t(submit)}
+        <button type="submit" className="button primary" disabled={saving.isPending || isDisabled}>
+          {submit}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 // Name and slug of something new.
-import type { ApiError } from '../data/client.ts'
+import type { ApiError } from '../data/api-error.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { hasIssue } from './form-dialog.tsx'
 

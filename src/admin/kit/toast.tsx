@@ -9,6 +9,8 @@ type ToastData = {
   /** From 0 to 1; shown as a line. */
   progress?: number
   action?: { label: string; onClick(): void }
+  /** Whether the message goes when its button is used; otherwise the button replaces the message. */
+  closes?: boolean
 }
 
 export type ToastMessage = ToastData & { title: string; text?: string; isError?: boolean }
@@ -39,7 +41,7 @@ export function useToasts(): Toasts {
           ...(id !== undefined && { id }),
           title,
           description: text,
-          data,
+          data: { closes: id === undefined, ...data },
           type: isError ? 'error' : 'done',
           priority: isError ? 'high' : 'low',
           timeout: data.progress === undefined ? (data.action || isError ? LONG_MS : SHORT_MS) : 0,
@@ -51,7 +53,11 @@ export function useToasts(): Toasts {
 
 function Toasts() {
   const { t } = useText()
-  const { toasts } = Toast.useToastManager<ToastData>()
+  const { toasts, close } = Toast.useToastManager<ToastData>()
+  const act = (id: string, { action, closes }: ToastData) => {
+    action?.onClick()
+    if (closes) close(id)
+  }
   return (
     <Toast.Portal>
       <Toast.Viewport className="toasts">
@@ -63,7 +69,7 @@ function Toasts() {
                 <Toast.Description className="dim" />
               </div>
               {toast.data?.action && (
-                <Toast.Action className="button" onClick={toast.data.action.onClick}>
+                <Toast.Action className="button" onClick={() => act(toast.id, toast.data!)}>
                   {toast.data.action.label}
                 </Toast.Action>
               )}

@@ -4,8 +4,9 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import type { MessageKey, Text } from '../i18n/text.tsx'
 import { api, unwrap } from '../data/client.ts'
 import { Moment } from '../kit/moment.tsx'
-import { Status, type StatusKind } from '../kit/status.tsx'
+import { Status } from '../kit/status.tsx'
 import type { List } from '../kit/table/list.ts'
+import { orderStatusKinds } from './order-status-kinds.ts'
 
 const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => {
   const { orders, total, next } = await unwrap(api.GET('/api/v1/staff/orders', { params: { query }, signal }))
@@ -13,23 +14,11 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 export type OrderRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const statusKinds: Record<OrderRow['status'], StatusKind> = {
-  pending: 'attention',
-  paid: 'open',
-  picking: 'progress',
-  shipped: 'progress',
-  delivered: 'done',
-  cancelled: 'open',
-  return_requested: 'attention',
-  returned: 'attention',
-  refunded: 'open',
-}
-
 /** Late and held orders are those to look at, whatever their status. */
 function describeStatus({ status, late, on_hold: onHold }: OrderRow, { t }: Text) {
   if (onHold) return <Status kind="attention">{t('orders.on-hold')}</Status>
   if (late) return <Status kind="error">{t('orders.late')}</Status>
-  return <Status kind={statusKinds[status]}>{t(`order-status.${status}`)}</Status>
+  return <Status kind={orderStatusKinds[status]}>{t(`order-status.${status}`)}</Status>
 }
 
 const choiceLabels: Record<string, (value: string, text: Text) => string | undefined> = {

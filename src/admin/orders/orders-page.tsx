@@ -1,4 +1,5 @@
 import { Plus, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useCan } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
@@ -17,9 +18,9 @@ export function OrdersPage() {
       BulkActions={OrderBulkActions}
       actions={
         can('draft-orders.manage') && (
-          <a className="button primary" href={officePaths.office('phone-orders')}>
+          <Link className="button primary" to={officePaths.newOrder()}>
             <Plus aria-hidden="true" /> {t('orders.create')}
-          </a>
+          </Link>
         )
       }
     />

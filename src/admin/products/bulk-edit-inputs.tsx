@@ -2,16 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { bulkEditFields } from '../../contracts/bulk-edits.ts'
-import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
 import { type BulkEditDraft, listRoundings } from './bulk-edit-change.ts'
+import { catalogueChoicesQuery } from './catalogue-choices.ts'
 
 /** Brands and categories, and the store currency. */
-export const useCatalogueChoices = () =>
-  useQuery({
-    queryKey: ['catalogue-choices'],
-    queryFn: () => unwrap(api.GET('/api/v1/staff/catalogue/choices')),
-  }).data
+export const useCatalogueChoices = () => useQuery(catalogueChoicesQuery).data
 
 type Props = {
   draft: BulkEditDraft

@@ -1,7 +1,8 @@
 // Requests of bulk edits, and following one to its end with a message.
 import { useQueryClient } from '@tanstack/react-query'
 import type { paths as AdminPaths } from '../../../sdk/admin-schema.ts'
-import { ApiError, api, unwrap } from '../data/client.ts'
+import { ApiError } from '../data/api-error.ts'
+import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { productList } from './products-list.tsx'

@@ -16,7 +16,7 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 export type ProductRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const statusKinds: Record<ProductRow['status'], StatusKind> = {
+export const statusKinds: Record<ProductRow['status'], StatusKind> = {
   draft: 'open',
   active: 'done',
   archived: 'open',

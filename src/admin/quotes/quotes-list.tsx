@@ -14,7 +14,7 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 type QuoteRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const statusKinds: Record<QuoteRow['status'], StatusKind> = {
+export const quoteStatusKinds: Record<QuoteRow['status'], StatusKind> = {
   requested: 'attention',
   answered: 'progress',
   accepted: 'done',
@@ -75,7 +75,9 @@ export const quoteList: List<QuoteRow> = {
     {
       id: 'status',
       label: 'field.status',
-      cell: ({ status }, { t }) => <Status kind={statusKinds[status]}>{t(`quote-status.${status}`)}</Status>,
+      cell: ({ status }, { t }) => (
+        <Status kind={quoteStatusKinds[status]}>{t(`quote-status.${status}`)}</Status>
+      ),
       card: 'state',
     },
     {

@@ -2,6 +2,7 @@
 // the server-rendered one.
 import {
   Boxes,
+  ChartNoAxesColumn,
   FileText,
   House,
   type LucideIcon,
@@ -15,14 +16,15 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 
-export type MenuEntry = { label: MessageKey; href: string; permission: Permission }
+/** `permissions`: one of them is enough. */
+export type MenuEntry = { label: MessageKey; href: string; permissions: readonly Permission[] }
 export type MenuSection = { label: MessageKey; icon: LucideIcon; entries: readonly MenuEntry[] }
 
 const { office, officeLocations, officeTaxonomy, officeTransfers } = officePaths
-const entry = (label: MessageKey, href: string, permission: Permission): MenuEntry => ({
+const entry = (label: MessageKey, href: string, ...permissions: Permission[]): MenuEntry => ({
   label,
   href,
-  permission,
+  permissions,
 })
 
 export const menu: readonly MenuSection[] = [
@@ -91,11 +93,27 @@ export const menu: readonly MenuSection[] = [
     ],
   },
   {
+    label: 'menu.analytics',
+    icon: ChartNoAxesColumn,
+    entries: [
+      entry('menu.analytics', office('analytics'), 'reports.read', 'search-reports.read', 'stock.read'),
+    ],
+  },
+  {
     label: 'menu.settings',
     icon: Settings,
     entries: [
       entry('menu.store', office('settings'), 'settings.edit'),
+      entry('menu.markets', officePaths.markets(), 'settings.edit'),
+      entry('menu.payment-methods', officePaths.paymentMethods(), 'settings.edit'),
+      entry('menu.checkout', officePaths.checkoutSettings(), 'settings.edit'),
+      entry('menu.shipping', officePaths.shipping(), 'settings.edit'),
+      entry('menu.taxes', officePaths.taxes(), 'settings.edit'),
+      entry('menu.policies', officePaths.policies(), 'content.edit'),
+      entry('menu.location-settings', officePaths.locationSettings(), 'settings.edit'),
+      entry('menu.custom-fields', officePaths.customFields(), 'settings.edit'),
       entry('menu.staff', office('people'), 'team.read'),
+      entry('menu.roles', officePaths.roles(), 'team.read'),
       entry('menu.emails', office('emails'), 'emails.manage'),
       entry('menu.api-partners', office('programs'), 'apps.review'),
       entry('menu.machine-keys', office('machine-keys'), 'machine-keys.manage'),

@@ -7,5 +7,5 @@ export function RouteError() {
   const error = useRouteError()
   // oxlint-disable-next-line no-console -- the only record of an error in the browser
   useEffect(() => console.error(error), [error])
-  return <LoadError />
+  return <LoadError error={error} />
 }

@@ -9,6 +9,7 @@ import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
 import { type MenuEntry, menu } from './menu.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { type Preferences, readPreferences, writePreferences } from './preferences.ts'
 import './shell.css'
 
@@ -45,6 +46,7 @@ export function Shell() {
               <ExternalLink />
             </a>
           </div>
+          <PaletteButton />
           <MenuSections pathname={pathname} />
           <Foot />
         </nav>
@@ -73,12 +75,13 @@ const ShopName = () => <b className="shop-name">{useSession().shop.name}</b>
 function MenuSections({ pathname }: { pathname: string }) {
   const { t } = useText()
   const can = useCan()
+  const current = findCurrentEntry(pathname)
   return (
     <ul className="menu-sections">
       {menu.map(({ label, icon: Icon, entries }) => {
-        const shown = entries.filter(({ permission }) => can(permission))
+        const shown = entries.filter(({ permissions }) => permissions.some(can))
         if (shown.length === 0) return null
-        const isCurrent = shown.some(({ href }) => href === pathname)
+        const isCurrent = shown.some(({ href }) => href === current)
         return (
           <li key={label}>
             <MenuLink href={shown[0]!.href} isCurrent={isCurrent && shown.length === 1} isOn={isCurrent}>
@@ -88,7 +91,7 @@ function MenuSections({ pathname }: { pathname: string }) {
               <ul>
                 {shown.map((entry) => (
                   <li key={entry.href}>
-                    <MenuLink href={entry.href} isCurrent={entry.href === pathname}>
+                    <MenuLink href={entry.href} isCurrent={entry.href === current}>
                       {t(entry.label)}
                     </MenuLink>
                   </li>
@@ -101,6 +104,13 @@ function MenuSections({ pathname }: { pathname: string }) {
     </ul>
   )
 }
+
+/** Address of the entry that the page belongs to: a record belongs to its list. */
+const findCurrentEntry = (pathname: string): string | undefined =>
+  menu
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
 
 type LinkProps = Pick<MenuEntry, 'href'> & {
   isCurrent: boolean

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { localeNames } from '../../../locales/names.ts'
 import { type StaffRole, staffRoles } from '../../contracts/permissions.ts'
-import { api, type ApiError, unwrap } from '../data/client.ts'
+import type { ApiError } from '../data/api-error.ts'
+import { api, unwrap } from '../data/client.ts'
 import { useSession } from '../data/session.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
+import { EDITOR_GRANT } from './member.ts'
 import { FormDialog, getText, hasIssue } from '../kit/form-dialog.tsx'
+import { LanguageSelect } from '../kit/language-select.tsx'
 
 const MAX_EMAIL_LENGTH = 254
-const EDITOR = 'edit'
 
 const explain = (error: ApiError): MessageKey | undefined => {
   if (error.code === 'too_many_requests') return 'staff.too-many-invitations'
@@ -28,8 +29,8 @@ export function InviteStaff({ customRoles }: Props) {
       api.POST('/api/v1/staff/members/invitations', {
         body: {
           email: getText(form, 'email'),
-          roles: grants.filter((grant) => grant !== EDITOR) as StaffRole[],
-          permissions: grants.includes(EDITOR) ? [EDITOR] : [],
+          roles: grants.filter((grant) => grant !== EDITOR_GRANT) as StaffRole[],
+          permissions: grants.includes(EDITOR_GRANT) ? [EDITOR_GRANT] : [],
           locale: getText(form, 'locale') || locale,
         },
       }),
@@ -40,7 +41,7 @@ export function InviteStaff({ customRoles }: Props) {
   const choices = [
     ...staffRoles.map((role) => ({ id: role, name: t(`role.${role}`), note: t(`role.note.${role}`) })),
     ...customRoles.map(({ id, name, permissions }) => ({ id, name, note: permissions.join(', ') })),
-    { id: EDITOR, name: t('role.editor'), note: t('role.note.editor') },
+    { id: EDITOR_GRANT, name: t('role.editor'), note: t('role.note.editor') },
   ]
   return (
     <FormDialog
@@ -66,18 +67,7 @@ export function InviteStaff({ customRoles }: Props) {
           autoComplete="off"
         />
       </label>
-      {languages.length > 1 && (
-        <label className="field">
-          <span>{t('staff.email-language')}</span>
-          <select className="input" name="locale" defaultValue={locale}>
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {localeNames[language] ?? language}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <LanguageSelect languages={languages} locale={locale} />
       <fieldset className="check-list">
         <legend>{t('staff.roles')}</legend>
         {choices.map(({ id, name, note }) => (

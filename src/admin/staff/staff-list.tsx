@@ -3,7 +3,8 @@ import { isStaffRole, staffRoles, type StaffRole } from '../../contracts/permiss
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { staffList } from '../../contracts/lists/staff-list.ts'
 import { api, unwrap } from '../data/client.ts'
-import type { Text } from '../i18n/text.tsx'
+import { useSession } from '../data/session.ts'
+import { type Text, useText } from '../i18n/text.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { Status } from '../kit/status.tsx'
 import type { List } from '../kit/table/list.ts'
@@ -36,7 +37,15 @@ export const describeGrants = (
     ...(permissions.length > 0 ? [text.t('role.editor')] : []),
   ].join(', ')
 
-function describeFactors({ authenticator, passkey }: StaffRow, isRequired: boolean, { t }: Text) {
+type Factors = Pick<StaffRow, 'authenticator' | 'passkey'>
+
+/** The second factors of a staff member. */
+export function TwoFactorStatus({ member }: { member: Factors }) {
+  const { features } = useSession()
+  return describeFactors(member, features.two_factor_required, useText())
+}
+
+function describeFactors({ authenticator, passkey }: Factors, isRequired: boolean, { t }: Text) {
   if (!authenticator && !passkey)
     return <Status kind={isRequired ? 'error' : 'attention'}>{t('staff.no-second-factor')}</Status>
   const factors = [authenticator && t('staff.authenticator'), passkey && t('staff.passkey')]

@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../data/client.ts'
+import { ApiError } from '../../data/api-error.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import type { BulkActionProps } from './data-table.tsx'
 

@@ -23,7 +23,7 @@ import { isAdminAppPath } from '../../../contracts/admin-paths.ts'
 import { formatListQuery, type ListSort, parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { useText } from '../../i18n/text.tsx'
 import { readColumns, writeColumns } from '../../shell/preferences.ts'
-import type { List, ListColumn } from './list.ts'
+import type { List, ListColumn, ListOrigin } from './list.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyList, FailedList, LoadingRows } from './list-states.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -85,6 +85,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
     },
   })
   const params = formatListQuery(list.definition, query).toString()
+  const origin: ListOrigin = { list: list.name, query: params }
   const clearSelection = () => {
     setAllSelected(false)
     setRowSelection({})
@@ -97,7 +98,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
   const open = (row: Row) => {
     const href = list.href?.(row)
     if (href === undefined) return
-    if (isAdminAppPath(href)) void navigate(href)
+    if (isAdminAppPath(href)) void navigate(href, { state: origin })
     else window.location.assign(href)
   }
   const show = (view: URLSearchParams) => setQuery(parseListQuery(list.definition, view).query)
@@ -227,7 +228,9 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
                     {visible.map((column) => (
                       <td key={column.id} className={cellClass(column)} data-card={column.card}>
                         {column === visible[0] && list.href ? (
-                          <RowLink href={list.href(row)}>{column.cell(row, text)}</RowLink>
+                          <RowLink href={list.href(row)} origin={origin}>
+                            {column.cell(row, text)}
+                          </RowLink>
                         ) : (
                           column.cell(row, text)
                         )}
@@ -278,9 +281,11 @@ const cellClass = ({ end, priority }: { end?: true; priority?: 1 | 2 }) =>
   [end && 'end', priority && `priority-${priority}`].filter(Boolean).join(' ') || undefined
 
 /** A page of the client application, or one of the server-rendered back office. */
-const RowLink = ({ href, children }: { href: string; children: ReactNode }) =>
+type RowLinkProps = { href: string; origin: ListOrigin; children: ReactNode }
+
+const RowLink = ({ href, origin, children }: RowLinkProps) =>
   isAdminAppPath(href) ? (
-    <Link className="row-link" to={href}>
+    <Link className="row-link" to={href} state={origin}>
       {children}
     </Link>
   ) : (

@@ -28,6 +28,9 @@ export type ListPage<Row extends object> = {
   next?: string | undefined
 }
 
+/** What a link from a list to a record carries: the query of the list. */
+export type ListOrigin = { list: string; query: string }
+
 export type List<Row extends object> = {
   /** In addresses, such as `orders`. */
   name: string

@@ -7,6 +7,7 @@ import {
   type ListQueryProblem,
   parseListQuery,
 } from '../../../contracts/lists/list-query.ts'
+import { listPages } from './list-pages.ts'
 import type { List } from './list.ts'
 
 export type ListState<Row extends object> = {
@@ -35,13 +36,8 @@ export type ListState<Row extends object> = {
 export function useList<Row extends object>(list: List<Row>): ListState<Row> {
   const [params, setParams] = useSearchParams()
   const { query, problems } = parseListQuery(list.definition, params)
-  const listParams = Object.fromEntries(formatListQuery(list.definition, query))
   const result = useInfiniteQuery({
-    queryKey: [list.name, 'list', listParams],
-    queryFn: ({ pageParam, signal }) =>
-      list.fetch({ ...listParams, ...(pageParam !== undefined && { after: pageParam }) }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
+    ...listPages(list, formatListQuery(list.definition, query)),
     placeholderData: keepPreviousData,
   })
   const pages = result.data?.pages ?? []

@@ -4,7 +4,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contracts/limits.ts'
-import { ApiError, api, unwrap } from '../../data/client.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
 import type { List } from './list.ts'
 

@@ -1,0 +1,115 @@
+// Changed fields and values in words, and the pages of what was changed.
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { isStaffRole } from '../../contracts/permissions.ts'
+import type { MessageKey, Text } from '../i18n/text.tsx'
+import { auditActionLabels } from './audit-actions.ts'
+
+const fields: Record<string, MessageKey> = {
+  name: 'field.name',
+  description: 'product.description',
+  description_html: 'product.description',
+  status: 'field.status',
+  publish_at: 'products.publish',
+  price: 'products.price',
+  prices: 'products.price',
+  sale_price: 'products.sale-price',
+  on_hand: 'product.on-hand',
+  phone: 'field.phone',
+  city: 'field.city',
+  postcode: 'address.postcode',
+  province: 'field.province',
+  country: 'field.country',
+  file: 'audit.field.file',
+  created: 'audit.field.created',
+  updated: 'audit.field.updated',
+  unchanged: 'audit.field.unchanged',
+  alt: 'product.alt',
+  place: 'audit.field.place',
+  active: 'audit.field.active',
+  roles: 'staff.roles',
+  packs: 'audit.field.packs',
+  slug: 'field.slug',
+  brand: 'products.brand',
+  category: 'products.category',
+  products: 'field.products',
+  starts_at: 'audit.field.starts-at',
+  ends_at: 'audit.field.ends-at',
+  percent_off: 'audit.field.percent-off',
+  credit_limit: 'company.credit-limit',
+  minor: 'audit.field.amount',
+  reason: 'customer.credit.reason',
+}
+
+/** The code itself for an action without words. */
+export const describeAction = (action: string, { t }: Text): string => {
+  const label = auditActionLabels.get(action)
+  return label ? t(label) : action
+}
+
+/** `SKU-1.price` is the price of SKU-1; an entry of a list is named after the list. */
+export function describeField(path: string, { t }: Text): string {
+  const [first = '', second = ''] = path.split('.', 2)
+  if (fields[first] && second)
+    return /^\d+$/.test(second) ? t(fields[first]) : `${t(fields[first])}, ${path.slice(first.length + 1)}`
+  const at = path.lastIndexOf('.')
+  const label = fields[path.slice(at + 1)]
+  if (!label) return path
+  return at <= 0 ? t(label) : `${t(label)}, ${path.slice(0, at)}`
+}
+
+/** Fields in minor units. */
+const isAmount = (path: string): boolean =>
+  /^prices\.|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
+
+type Values = { changes: readonly { path: string; after: string | number | null }[] }
+
+/** The currency of the amounts of a change, if it says one. */
+const getCurrency = ({ changes }: Values): string | undefined => {
+  const currency = changes.find(({ path }) => path === 'currency')?.after
+  return typeof currency === 'string' ? currency : undefined
+}
+
+const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+type Format = {
+  /** Of amounts of a change that says none. */
+  currency: string
+  /** That the value belongs to. */
+  event: Values
+  text: Text
+}
+
+export function formatValue(path: string, value: string | number, { currency, event, text }: Format): string {
+  const { t } = text
+  if (typeof value === 'number')
+    return isAmount(path) ? text.money(value, getCurrency(event) ?? currency) : String(value)
+  if (path === 'active') return t(value === 'true' ? 'product.yes' : 'product.no')
+  if (path.startsWith('roles.') && isStaffRole(value) && !value.includes(':'))
+    return t(`role.${value}` as MessageKey)
+  return isInstant(value) ? text.exactly(new Date(value)) : value
+}
+
+const pages: Record<string, (id: string) => string> = {
+  brand: (id) => officePaths.officeTaxonomyRow('brands', id),
+  category: (id) => officePaths.officeCategory(Number(id)),
+  collection: (id) => officePaths.officeTaxonomyRow('collections', id),
+  company: officePaths.officeCompany,
+  import: (id) => officePaths.officeImport(Number(id)),
+  order: officePaths.officeOrder,
+  product: (id) => officePaths.officeProduct(Number(id)),
+  quote: officePaths.officeQuote,
+  retailer: officePaths.officeRetailer,
+  'size-chart': (id) => officePaths.officeTaxonomyRow('sizes', id),
+  'trade-application': officePaths.officeTrade,
+}
+const numbered = ['brand', 'category', 'collection', 'import', 'product', 'size-chart']
+
+type Changed = { action: string; object_kind: string; object_id: string }
+
+/** The page of what was changed; undefined without one. */
+export function objectPath({ action, object_kind: kind, object_id: id }: Changed): string | undefined {
+  if (kind === 'account')
+    return action.startsWith('staff.') ? officePaths.officePerson(id) : officePaths.officeCustomer(id)
+  if (numbered.includes(kind) && !/^\d+$/.test(id)) return undefined
+  return kind === 'retailer' && id === 'file' ? undefined : pages[kind]?.(id)
+}

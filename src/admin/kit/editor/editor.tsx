@@ -1,0 +1,94 @@
+// The editor of a record: a form whose changes are never lost.
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { History } from 'lucide-react'
+import { FormProvider } from 'react-hook-form'
+import { useText } from '../../i18n/text.tsx'
+import { useToasts } from '../toast.tsx'
+import { EditorContext } from './editor-context.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { type HistorySource, HistoryPanel } from './history-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useDraftSync, useStoredDraft } from './use-draft.ts'
+import { type EditorOptions, useEditor } from './use-editor.ts'
+
+type Props = EditorOptions & {
+  /** Of drafts, such as `product`. */
+  kind: string
+  id: string
+  /** Where the record belongs, such as `ListCrumbs`; absent for a page of its own. */
+  crumbs?: ReactNode
+  title: ReactNode
+  badges?: ReactNode
+  summary?: ReactNode
+  /** Buttons beside History. */
+  actions?: ReactNode
+  /** After saving, instead of a message. */
+  onSaved?(): void
+  /** Absent for a record that does not exist yet. */
+  history?: HistorySource
+  aside: ReactNode
+  children: ReactNode
+}
+
+export function Editor(props: Props) {
+  const draft = useStoredDraft(props.kind, props.id)
+  return draft && <LoadedEditor key={`${props.kind}/${props.id}`} {...props} stored={draft} />
+}
+
+type Stored = NonNullable<ReturnType<typeof useStoredDraft>>
+
+function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
+  const { t } = useText()
+  const { show } = useToasts()
+  const { draft, ...sync } = useDraftSync(props.kind, props.id, stored)
+  const model = useEditor(props, sync, draft)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { data: isSaved, submittedAt } = model.saving
+  const onSaved = useEffectEvent(() => {
+    if (props.onSaved) props.onSaved()
+    else show({ title: t('editor.saved') })
+  })
+  useEffect(() => {
+    if (isSaved) onSaved()
+  }, [isSaved, submittedAt])
+  return (
+    <EditorContext value={model}>
+      <FormProvider {...model.form}>
+        <EditorFrame
+          crumbs={props.crumbs}
+          title={props.title}
+          badges={props.badges}
+          summary={props.summary}
+          aside={props.aside}
+          bar={<SaveBar />}
+          keys={{ save: model.save, ...(props.history && { history: () => setHistoryOpen(true) }) }}
+          actions={
+            <>
+              {props.history && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-keyshortcuts="H"
+                  onClick={() => setHistoryOpen(true)}
+                >
+                  <History aria-hidden="true" /> {t('history.title')} <kbd>H</kbd>
+                </button>
+              )}
+              {props.actions}
+            </>
+          }
+        >
+          {props.children}
+        </EditorFrame>
+      </FormProvider>
+      {props.history && (
+        <HistoryPanel
+          source={props.history}
+          isOpen={isHistoryOpen}
+          onOpenChange={setHistoryOpen}
+          onRevert={() => void props.reload()}
+        />
+      )}
+    </EditorContext>
+  )
+}

@@ -1,0 +1,1 @@
+export const isEmpty = (record: object): boolean => Object.keys(record).length === 0

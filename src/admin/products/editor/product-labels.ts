@@ -1,0 +1,40 @@
+// Names of the fields of a product, for the form and its history.
+import type { MessageKey } from '../../i18n/text.tsx'
+
+export const productLabels = {
+  name: 'product.title',
+  description_html: 'product.description',
+  status: 'products.status',
+  publish_at: 'products.publish',
+  slug: 'field.slug',
+  brand: 'products.brand',
+  categories: 'products.category',
+  department: 'products.department',
+  seasons: 'product.seasons',
+  tags: 'product.tags',
+  features: 'product.features',
+  care: 'product.care',
+  specifications: 'product.specifications',
+  tax_class: 'product.tax-class',
+  size_chart: 'product.size-chart',
+  shipping_profile: 'product.shipping-profile',
+  max_per_order: 'product.max-per-order',
+  seo_title: 'product.seo-title',
+  seo_description: 'product.seo-description',
+  related: 'product.related',
+  markets: 'product.markets',
+  sku: 'product.sku',
+  price: 'products.price',
+  sale_price: 'products.sale-price',
+  cost: 'product.cost',
+  on_hand: 'product.on-hand',
+  inventory_policy: 'product.inventory-policy',
+  backorder_date: 'product.backorder-date',
+  barcode: 'product.barcode',
+  weight_grams: 'product.weight',
+  dimensions_mm: 'product.dimensions',
+  hs_code: 'product.hs-code',
+  country_of_origin: 'product.country-of-origin',
+} as const satisfies Record<string, MessageKey>
+
+export type ProductLabel = keyof typeof productLabels
