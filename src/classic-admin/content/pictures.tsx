@@ -92,7 +92,7 @@ export default function ContentPictures() {
           ))}
         </ul>
       )}
-      <PictureUpload key={pictures[0]?.url} colours={[]} refused={refused} />
+      <PictureUpload key={pictures[0]?.url} refused={refused} />
     </>
   )
 }

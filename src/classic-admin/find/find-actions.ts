@@ -7,7 +7,7 @@ export type FindEntry = { label: MessageKey; href: string }
 
 const actions: readonly (FindEntry & { permission: Permission })[] = [
   { permission: 'products.create', label: 'office.new.title', href: officePaths.officeNewProduct() },
-  { permission: 'draft-orders.manage', label: 'office.phone.new', href: officePaths.office('phone-orders') },
+  { permission: 'draft-orders.manage', label: 'office.phone.new', href: officePaths.newOrder() },
   { permission: 'sales.manage', label: 'office.sale.new', href: officePaths.officeNewSale() },
   { permission: 'promotions.manage', label: 'office.promo.new', href: officePaths.officeNewPromotion() },
   { permission: 'stock.edit', label: 'office.stock.receive', href: officePaths.officeReceive() },

@@ -21,6 +21,7 @@ const words = {
   max_per_order: 'office.field.max-per-order',
   markets: 'office.field.markets',
   tax_class: 'office.field.tax-class',
+  shipping_profile: 'office.field.shipping-profile',
   related: 'office.field.related',
   bundle_pricing: 'office.field.bundle-pricing',
   status: 'office.field.status',

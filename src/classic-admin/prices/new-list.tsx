@@ -2,10 +2,10 @@ import { useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
 
-type Props = { typed: { code: string; name: string } | undefined; currency: string }
+type Props = { typed: { code: string; name: string; currency: string } | undefined; currencies: string[] }
 
 /** A new list, without prices yet. */
-export function NewListForm({ typed, currency }: Props) {
+export function NewListForm({ typed, currencies: [storeCurrency = '', ...others] }: Props) {
   const { t } = useText()
   return (
     <form method="post" className="office-ask">
@@ -29,8 +29,17 @@ export function NewListForm({ typed, currency }: Props) {
           />
         )}
       </Field>
-      <Field label={t('office.list.currency')}>
-        {(control) => <input {...control} dir="ltr" readOnly value={currency} />}
+      <Field label={t('office.list.currency')} hint={t('office.list.currency.hint')}>
+        {(control) => (
+          <select {...control} name="currency" defaultValue={typed?.currency ?? ''}>
+            <option value="">{storeCurrency}</option>
+            {others.map((currency) => (
+              <option key={currency} value={currency}>
+                {currency}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <Button type="submit" variant="second">
         {t('office.list.make')}

@@ -7,6 +7,8 @@ import { hasErrorCode } from '../../storefront/account/form-values.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
+import { Button } from '../../storefront/ui/form/button.tsx'
+import { Field } from '../../storefront/ui/form/field.tsx'
 import { Icon } from '../../storefront/ui/icon.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { typedIn } from '../products/typed-in.ts'
@@ -28,11 +30,12 @@ const codeIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => (params['code
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'price-lists.read')
   const after = Number(new URL(args.request.url).searchParams.get('after'))
-  const [page, { timeZone }] = await Promise.all([
+  const [page, { timeZone }, { segments }] = await Promise.all([
     found(office, codeIn(args), Number.isSafeInteger(after) && after > 0 ? after : undefined),
     office.today(),
+    office.business.listChoices(),
   ])
-  return { ...page, timeZone, mayDecide: office.may('price-lists.edit') }
+  return { ...page, timeZone, segments, mayDecide: office.may('price-lists.edit') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,6 +43,19 @@ export async function action(args: ActionFunctionArgs) {
   const code = codeIn(args)
   const [{ currency }, { timeZone }] = await Promise.all([found(office, code), office.today()])
   const typed = await typedIn(args.request)
+  if (typed['do'] === 'segment') {
+    const [segment, was] = [typed['segment'] || null, typed['was-segment'] || null]
+    try {
+      await office.business.setSegment(code, { segment, was })
+    } catch (error) {
+      if (!hasErrorCode(error, 'content_changed') && !hasErrorCode(error, 'invalid_input')) throw error
+      return data(
+        { typed: {}, faults: [], checked: 0, fault: 'office.list.fault.segment' as const },
+        { status: 409 },
+      )
+    }
+    return redirect(officePaths.officePriceList(code, { done: 'segment' }), 303)
+  }
   const answer = (faults: LineFault[], checked = 0) =>
     data({ typed, faults: faults.slice(0, faultsShown), checked }, { status: faults.length > 0 ? 422 : 200 })
   const dates = { from: typed['from'] ?? '', until: typed['until'] ?? '', timeZone }
@@ -64,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function PriceListPage() {
   const { t } = useText()
-  const { list, currency, timeZone, rows, next, mayDecide } = useLoaderData<typeof loader>()
+  const { list, currency, timeZone, segments, rows, next, mayDecide } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const [done, count] = [asked.get('done'), Number(asked.get('count'))]
@@ -88,6 +104,8 @@ export default function PriceListPage() {
       {answer && answer.checked > 0 && (
         <FormSuccess>{t('office.list.checked', { count: answer.checked })}</FormSuccess>
       )}
+      {answer && 'fault' in answer && <FormError>{t(answer.fault)}</FormError>}
+      {!answer && done === 'segment' && <FormSuccess>{t('office.list.segment.done')}</FormSuccess>}
       {!answer && done === 'made' && <FormSuccess>{t('office.list.made')}</FormSuccess>}
       {!answer && done === 'set' && count > 0 && (
         <FormSuccess>{t('office.list.done', { count })}</FormSuccess>
@@ -95,6 +113,7 @@ export default function PriceListPage() {
       <div className="office-order">
         {mayDecide && (
           <aside className="office-panel">
+            <SegmentForm list={list} segments={segments} />
             <h2 className="t-sm">{t('office.list.prices')}</h2>
             <PriceRowsForm
               typed={answer?.typed}
@@ -121,6 +140,32 @@ export default function PriceListPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Whose signed-in customers buy by the list. */
+function SegmentForm({ list, segments }: Pick<Shown, 'list' | 'segments'>) {
+  const { t } = useText()
+  return (
+    <form method="post" className="office-act">
+      <input type="hidden" name="do" value="segment" />
+      <input type="hidden" name="was-segment" value={list.segment ?? ''} />
+      <Field label={t('office.list.segment')}>
+        {(control) => (
+          <select {...control} name="segment" defaultValue={list.segment ?? ''} key={list.segment}>
+            <option value="">{t('office.list.segment.none')}</option>
+            {segments.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button type="submit" small variant="second">
+        {t('office.list.segment.save')}
+      </Button>
+    </form>
   )
 }
 

@@ -6,7 +6,6 @@ import { slugify } from '../../kernel/text/fold.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
-import { shopContext } from '../../storefront/context.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { inLanguage } from '../../contracts/paths.ts'
@@ -18,25 +17,24 @@ import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { NewListForm } from './new-list.tsx'
 import '../orders/orders.css'
-import '../people/people.css'
 import './prices.css'
 
-/** The last moment of a day that was asked for; nothing for what is none. */
+/** The last moment of a day; undefined for a text that is no day. */
 const dayOf = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'price-lists.read')
   const { business } = office
-  const asked = new URL(args.request.url).searchParams
-  const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, 100)
+  const params = new URL(args.request.url).searchParams
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 100)
   const [sku, as, at] = [text('sku'), text('as'), dayOf(text('at'))]
-  const typed = Number(asked.get('quantity') ?? 1)
+  const typed = Number(params.get('quantity') ?? 1)
   const quantity = Number.isInteger(typed) && typed > 0 && typed <= 9_999 ? typed : 1
-  const [companies, lists, { currencyCode }] = await Promise.all([
+  const [companies, lists, { currencies }] = await Promise.all([
     business.companies(),
     business.priceLists(),
-    args.context.get(shopContext).settings(),
+    business.listChoices(),
   ])
   const of = {
     sku,
@@ -51,11 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
       })
     : undefined
   return {
-    asked: { sku, as, at: at ?? '', quantity },
+    query: { sku, as, at: at ?? '', quantity },
     companies: companies.map(({ id, name }) => ({ id, name })),
     lists,
     trace,
-    currency: currencyCode,
+    currencies,
     mayDecide: office.may('price-lists.edit'),
   }
 }
@@ -64,15 +62,16 @@ export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'price-lists.edit')
   const form = await args.request.formData()
   const name = textOf(form, 'name')
-  const typed = { name, code: textOf(form, 'code') }
+  const typed = { name, code: textOf(form, 'code'), currency: textOf(form, 'currency') }
   const code = typed.code || slugify(name).slice(0, 60)
   const refuse = (fault: MessageKey, status: number) => data({ fault, typed }, { status })
   if (name === '' || name.length > 120) return refuse('office.list.fault.name', 422)
   if (!/^[a-z0-9][a-z0-9-]{0,59}$/.test(code) || code === 'retail')
     return refuse('office.list.fault.code', 422)
   try {
-    await office.business.addList({ code, name })
+    await office.business.addList({ code, name, ...(typed.currency && { currency: typed.currency }) })
   } catch (error) {
+    if (hasErrorCode(error, 'invalid_input')) return refuse('office.list.fault.currency', 422)
     if (!hasErrorCode(error, 'content_changed')) throw error
     // Sent twice, it is there already.
     const there = (await office.business.priceLists()).some((one) => one.code === code && one.name === name)
@@ -85,9 +84,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Prices() {
   const { t, locale } = useText()
-  const { asked, companies, lists, trace, currency, mayDecide } = useLoaderData<typeof loader>()
+  const { query, companies, lists, trace, currencies, mayDecide } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
-  const who = companies.find(({ id }) => id === asked.as)?.name ?? t('office.prices.everybody')
+  const who = companies.find(({ id }) => id === query.as)?.name ?? t('office.prices.everybody')
   return (
     <>
       <div className="office-top">
@@ -104,13 +103,13 @@ export default function Prices() {
               required
               maxLength={100}
               autoComplete="off"
-              defaultValue={asked.sku}
+              defaultValue={query.sku}
             />
           )}
         </Field>
         <Field label={t('office.prices.as')}>
           {(control) => (
-            <select {...control} name="as" defaultValue={asked.as}>
+            <select {...control} name="as" defaultValue={query.as}>
               <option value="">{t('office.prices.everybody')}</option>
               {companies.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -121,7 +120,7 @@ export default function Prices() {
           )}
         </Field>
         <Field label={t('office.prices.at')} optional>
-          {(control) => <input {...control} type="date" name="at" defaultValue={asked.at} />}
+          {(control) => <input {...control} type="date" name="at" defaultValue={query.at} />}
         </Field>
         <Field label={t('office.prices.quantity')}>
           {(control) => (
@@ -131,7 +130,7 @@ export default function Prices() {
               inputMode="numeric"
               dir="ltr"
               maxLength={4}
-              defaultValue={asked.quantity}
+              defaultValue={query.quantity}
             />
           )}
         </Field>
@@ -164,7 +163,7 @@ export default function Prices() {
             <h3 className="t-sm">{t('office.list.new')}</h3>
             <p className="sm dim">{t('office.list.new.text')}</p>
             {refused && <FormError>{t(refused.fault)}</FormError>}
-            <NewListForm typed={refused?.typed} currency={currency} />
+            <NewListForm typed={refused?.typed} currencies={currencies} />
           </>
         )}
       </section>

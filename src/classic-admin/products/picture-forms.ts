@@ -23,8 +23,6 @@ export function faultOf(issues: readonly PictureIssue[]): MessageKey {
   return 'office.product.fault'
 }
 
-const colourOf = (typed: FormDataEntryValue | null) =>
-  typeof typed === 'string' && /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null
 const wordsOf = (typed: FormDataEntryValue | null) => (typeof typed === 'string' ? typed.trim() : '')
 
 /** Each file with what was typed beside it; where scripts are off one field speaks for all. */
@@ -36,36 +34,5 @@ export const sentIn = (form: FormData) =>
       .map(async (file, index) => ({
         bytes: new Uint8Array(await file.arrayBuffer()),
         alt: wordsOf(form.get(`alt-${index}`) ?? form.get('alt')),
-        colour: colourOf(form.get(`colour-${index}`) ?? form.get('colour')),
       })),
   )
-
-/** The list as it stands in the form, after what its button does: one earlier, one later, one taken off. */
-export function arrangedIn(form: FormData, does: string, which: number) {
-  const ids = form.getAll('picture').flatMap((typed) => colourOf(typed) ?? [])
-  const at = ids.indexOf(which)
-  const order = does === 'up' ? moved(ids, at, at - 1) : does === 'down' ? moved(ids, at, at + 1) : ids
-  return {
-    was: wordsOf(form.get('was')),
-    pictures: order
-      .filter((id) => does !== 'remove' || id !== which)
-      .map((id) => ({ id, alt: wordsOf(form.get(`alt:${id}`)), colour: colourOf(form.get(`colour:${id}`)) })),
-  }
-}
-
-function moved(ids: readonly number[], from: number, to: number): number[] {
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids]
-  const order = ids.toSpliced(from, 1)
-  return order.toSpliced(to, 0, ids[from]!)
-}
-
-/** Per cent as they are typed. */
-const thousandths = (typed: string | undefined) => Math.round(Number((typed ?? '').replace(',', '.')) * 10)
-
-export const cropIn = (typed: Record<string, string>) => ({
-  was: typed['was'] ?? '',
-  left: thousandths(typed['left']),
-  top: thousandths(typed['top']),
-  width: thousandths(typed['width']),
-  height: thousandths(typed['height']),
-})

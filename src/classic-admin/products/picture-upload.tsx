@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductPictures } from '../../modules/catalog/products/product-pictures.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
 import { PostForm } from '../../storefront/ui/form/post-form.tsx'
-import { ColourOf } from './picture-list.tsx'
 import type { RefusedPictures } from './picture-forms.ts'
 
-type Props = { colours: ProductPictures['colours']; refused: RefusedPictures | undefined }
+type Props = { refused: RefusedPictures | undefined }
 
-/** Files to be sent, with words and a colour for each; without scripts one field speaks for all of them. */
-export function PictureUpload({ colours, refused }: Props) {
+/** Images to upload, with an alt text for each; without scripts one field applies to all of them. */
+export function PictureUpload({ refused }: Props) {
   const { t } = useText()
   const [files, setFiles] = useState<File[]>([])
   const typed = refused?.typed ?? {}
@@ -64,7 +62,6 @@ export function PictureUpload({ colours, refused }: Props) {
                 />
               )}
             </Field>
-            {colours.length > 0 && <ColourOf name="colour" colours={colours} value={typed['colour'] ?? ''} />}
           </div>
         ) : (
           <ul className="office-arrange">
@@ -92,7 +89,6 @@ export function PictureUpload({ colours, refused }: Props) {
                       />
                     )}
                   </Field>
-                  {colours.length > 0 && <ColourOf name={`colour-${index}`} colours={colours} value="" />}
                 </div>
               </li>
             ))}

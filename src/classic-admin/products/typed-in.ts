@@ -1,4 +1,5 @@
-import type { Typed } from './product-edit.ts'
+/** Everything that was typed, by the names of its fields. */
+export type Typed = Record<string, string>
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 /** Everything that a form says in words, as the database takes it. Browsers send line ends as two letters. */

@@ -1,18 +1,8 @@
 // What forms of the back office say, on the server.
 import { toStorableText } from '../../kernel/text/storable-text.ts'
-import type { MessageKey } from '../../storefront/i18n/text.tsx'
 
 /** What was typed into a field, as the database takes it; empty where the form has no such field. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? toStorableText(value).trim() : ''
-}
-
-/** What was typed is not what was asked for. */
-export class Wrong extends Error {
-  readonly fault: MessageKey
-  constructor(fault: MessageKey) {
-    super(fault)
-    this.fault = fault
-  }
 }

@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
-import type { PendingTasks } from '../../modules/reports/reports.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { requirePrincipal } from '../../storefront/account/require-principal.ts'
 import { SignOut } from '../../storefront/account/auth/sign-out.tsx'
@@ -39,8 +38,6 @@ type Room = {
   label: MessageKey
   icon: IconName
   href: string
-  /** What is counted beside its name. */
-  counts?: readonly (keyof PendingTasks)[]
 }
 
 const rooms: readonly Room[] = [
@@ -50,13 +47,12 @@ const rooms: readonly Room[] = [
     label: 'office.orders',
     icon: 'box',
     href: officePaths.office('orders'),
-    counts: ['to_pick', 'to_ship'],
   },
   {
     permission: 'draft-orders.manage',
     label: 'office.phone.title',
     icon: 'bag',
-    href: officePaths.office('phone-orders'),
+    href: officePaths.newOrder(),
   },
   {
     permission: 'products.read',
@@ -100,14 +96,12 @@ const rooms: readonly Room[] = [
     label: 'office.payments',
     icon: 'return',
     href: officePaths.office('payments'),
-    counts: ['payments', 'failed_payments'],
   },
   {
     permission: 'company-applications.manage',
     label: 'office.trade',
     icon: 'shop',
     href: officePaths.office('trade'),
-    counts: ['trade'],
   },
   {
     permission: 'companies.read',
@@ -132,7 +126,6 @@ const rooms: readonly Room[] = [
     label: 'office.programs',
     icon: 'lock',
     href: officePaths.office('programs'),
-    counts: ['programs'],
   },
   {
     permission: 'retailers.manage',
@@ -182,7 +175,6 @@ const rooms: readonly Room[] = [
     label: 'office.job.title',
     icon: 'alert',
     href: officePaths.office('jobs'),
-    counts: ['failed_jobs'],
   },
   { permission: 'audit-log.read', label: 'office.audit', icon: 'clock', href: officePaths.office('audit') },
 ]
@@ -191,10 +183,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'admin.access')
   const { user, roles } = await requirePrincipal(args)
   const { locale } = args.context.get(requestContext)
-  const [{ languages, name: shop }, waiting] = await Promise.all([
-    args.context.get(shopContext).settings(),
-    office.pendingTasks(),
-  ])
+  const { languages, name: shop } = await args.context.get(shopContext).settings()
   return {
     shop,
     name: user.name,
@@ -202,12 +191,7 @@ export async function loader(args: LoaderFunctionArgs) {
     languages: languages.map(({ value, name }) => ({ value, name })),
     locale,
     actions: actionsFor((permission) => office.may(permission)),
-    rooms: rooms
-      .filter(({ permission }) => office.may(permission))
-      .map(({ counts = [], ...entry }) => ({
-        ...entry,
-        count: counts.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
-      })),
+    rooms: rooms.filter(({ permission }) => office.may(permission)),
   }
 }
 
@@ -294,10 +278,10 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
           <FindButton rooms={known.rooms} actions={known.actions} />
           <nav aria-label={t('office.title')}>
             <ul>
-              {known.rooms.map(({ label, icon, href, count }) => (
+              {known.rooms.map(({ label, icon, href }) => (
                 <li key={href}>
                   <PlainLink href={href} aria-current={here(pathname, href)}>
-                    <Icon name={icon} /> {t(label)} {count > 0 && <Count value={count} />}
+                    <Icon name={icon} /> {t(label)}
                   </PlainLink>
                 </li>
               ))}
@@ -344,13 +328,3 @@ const here = (pathname: string, href: string) =>
     : href !== officePaths.office() && pathname.startsWith(`${href}/`)
       ? 'true'
       : undefined
-
-function Count({ value }: { value: number }) {
-  const { t } = useText()
-  return (
-    <span className="office-count num">
-      <span aria-hidden="true">{value}</span>
-      <span className="visually-hidden">{t('office.waiting.count', { count: value })}</span>
-    </span>
-  )
-}

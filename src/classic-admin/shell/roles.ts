@@ -13,17 +13,6 @@ const names = {
   'customer-service': 'office.role.customer-service',
 } as const satisfies Record<StaffRole, MessageKey>
 
-export const roleTexts = {
-  'super-admin': 'office.role.text.super-admin',
-  admin: 'office.role.text.admin',
-  'sales-manager': 'office.role.text.sales-manager',
-  sale: 'office.role.text.sale',
-  accounting: 'office.role.text.accounting',
-  warehouse: 'office.role.text.warehouse',
-  designer: 'office.role.text.designer',
-  'customer-service': 'office.role.text.customer-service',
-} as const satisfies Record<StaffRole, MessageKey>
-
 export const roleName = (t: (key: MessageKey) => string, role: string) =>
   Object.hasOwn(names, role) ? t(names[role as StaffRole]) : role
 

@@ -17,7 +17,7 @@ import { ScanField } from '../shell/scan-field.tsx'
 import { stockFault } from './stock-act.ts'
 import { type Said, useReceiving } from './use-receiving.ts'
 import '../orders/orders.css'
-import '../orders/pick.css'
+import './scan.css'
 import './stock.css'
 
 export async function loader(args: LoaderFunctionArgs) {
