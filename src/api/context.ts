@@ -38,6 +38,8 @@ import type { ListExportService } from '../modules/exports/list-exports.service.
 import type { DraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
 import type { PaymentLinkService } from '../modules/checkout/draft-orders/payment-links.service.ts'
 import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
+import type { WorkQueueService } from '../modules/work-queue/work-queue.service.ts'
+import type { DraftService } from '../modules/drafts/drafts.service.ts'
 import type { SavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
@@ -161,6 +163,8 @@ export type ApiContext = {
   staffEmails: StoredEmailService
   staffLists: ListExportService
   savedViews: SavedViewService
+  workQueue: WorkQueueService
+  drafts: DraftService
   phoneOrders: DraftOrderService
   paymentLinks: PaymentLinkService
   orderEdits: StaffOrderEditService

@@ -92,7 +92,12 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
         return reply
           .header('cache-control', 'no-store')
           .redirect(`/api/v1/auth/resume?to=${encodeURIComponent(request.url)}`, 303)
-      if (web.renderAdmin && isAdminAppPath(request.url)) return sendAdmin(web, request, reply)
+      const { path: adminPath } = splitLocale(request.url)
+      if (web.renderAdmin && isAdminAppPath(adminPath)) {
+        // The client application has one address in all languages.
+        if (adminPath !== request.url) return reply.header('cache-control', 'no-store').redirect(adminPath)
+        return sendAdmin(web, request, reply)
+      }
       const response = (await renderPage(request, reply)).value
       countRequest(request.raw, response)
       return sendResponse(request, reply, response)
@@ -182,7 +187,6 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
 const uploadPages = [
   '/order/review',
   '/register-dynamics-access',
-  '/admin/products/:id/pictures',
   '/admin/categories/:id',
   '/admin/content/pictures',
 ].flatMap((page) => [page, `${page}.data`])

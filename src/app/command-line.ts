@@ -41,6 +41,7 @@ import { rolesCommand } from '../cli/settings/roles.ts'
 import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
+import { priceListsCommand } from '../cli/price-lists.ts'
 import { segmentsCommand } from '../cli/segments.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
 import { policiesCommand } from '../cli/settings/policies.ts'
@@ -104,6 +105,7 @@ const commands: Record<string, Command> = {
   sales: salesCommand,
   sandbox: sandboxCommand,
   seed: seedCommand,
+  'price-lists': priceListsCommand,
   segments: segmentsCommand,
   policies: policiesCommand,
   setup: setupCommand,

@@ -36,6 +36,11 @@ describe('settings', () => {
     })
   })
 
+  test('turn the service worker off', () => {
+    expect(load().offline).toBe(true)
+    expect(load({ SERVICE_WORKER: 'off' }).offline).toBe(false)
+  })
+
   test('of payments default to demo cards until both Stripe keys are set', () => {
     expect(load().payments).toEqual({
       methods: ['test-card', 'cash-on-delivery'],

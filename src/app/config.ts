@@ -83,6 +83,8 @@ const schema = z
       .optional(),
     /** Fills an empty shop with the demo catalogue. */
     SEED_DEMO_DATA: flag.default(true),
+    /** Whether a new demo shop gets orders, visits and searches of the past ninety days. */
+    DEMO_HISTORY: flag.default(true),
     /**
      * Concurrent requests per priority; four times as many wait, further ones get 503: docs/operations.md,
      * "Overload".
@@ -161,6 +163,7 @@ export type Config = {
   emailEventsSecret: string | undefined
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   demo: boolean
+  demoHistory: boolean
   maxInFlight: number
   cacheBytes: number
   offline: boolean
@@ -219,6 +222,7 @@ export function loadConfig(
     emailEventsSecret: e.EMAIL_EVENTS_SECRET,
     logLevel: e.LOG_LEVEL,
     demo: e.SEED_DEMO_DATA,
+    demoHistory: e.DEMO_HISTORY,
     maxInFlight: e.MAX_IN_FLIGHT,
     cacheBytes: e.CACHE_MB * 2 ** 20,
     offline: e.SERVICE_WORKER,

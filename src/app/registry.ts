@@ -34,6 +34,7 @@ import { createCustomerEditor } from '../modules/customers/customer-editor.servi
 import { createCustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
 import { createSegmentService } from '../modules/segments/segments.service.ts'
 import { createCustomerMergeService } from '../modules/customers/merge-customers.service.ts'
+import { lockCustomerForDraft } from '../modules/customers/customer-drafts.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
@@ -68,6 +69,8 @@ import { createCurrencyConversionService } from '../modules/markets/currency-con
 import { createMarketService } from '../modules/markets/markets.service.ts'
 import { mediaJobs } from '../modules/media/delete-files.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
+import { createWorkQueueService } from '../modules/work-queue/work-queue.service.ts'
+import { createDraftService } from '../modules/drafts/drafts.service.ts'
 import { createSavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
 import { createCachedCheckoutSettings } from '../modules/checkout/settings/cached-checkout-settings.ts'
@@ -257,6 +260,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     approvals: createApprovalService(context),
     getOptionTranslator,
     wakeWorker,
+    onSegmentChange: () => publish([tags.content]),
   })
   const webhooks = createWebhookModule({
     db,
@@ -293,6 +297,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const phone = createDraftOrderService(context)
   const paymentLinks = createPaymentLinkService(context)
   const savedViews = createSavedViewService(db)
+  const workQueue = createWorkQueueService({ db, clock })
+  const drafts = createDraftService({ db, clock, lockRecord: { customer: lockCustomerForDraft } })
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
   const machineKeys = deps.machineKeys ?? createMachineKeyService({ db, clock, secret })
@@ -343,9 +349,12 @@ export function createRegistry(deps: RegistryDeps): Registry {
   })
   const orderEdits = createStaffOrderEditService(context)
   const fixedPrices = createFixedPriceService({ db, clock, publish })
+  const labels = createLabelService(context)
   const audit = createAuditService({
     db,
+    workQueue,
     catalog,
+    labels,
     bulkEdits: bulkEdits.service,
     content,
     retailers,
@@ -426,7 +435,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       people,
       phoneOrders: phone,
       paymentLinks,
-      labels: createLabelService(context),
+      labels,
       orderEdits,
       staffCatalog: catalog,
       staffContent: content,
@@ -495,32 +504,24 @@ export function createRegistry(deps: RegistryDeps): Registry {
       carriers: createCarrierService({ db, shopUrl: config.shopUrl, carriers }),
       roles,
       savedViews,
+      workQueue,
+      drafts,
       admin: createOffice({
         db,
         reports,
         catalog,
-        fieldValues,
-        people,
-        quotes,
         imports: imports.service,
         customers: staffCustomers,
         content,
         mails: emailTexts,
         emails,
         retailers,
-        phone,
         jobs,
         staffMoney,
         promotionPreviews,
-        audit,
         fulfilment,
-        orderNotes,
-        pickups,
-        payments,
         trade,
         partners: apps,
-        machineKeys,
-        sandbox,
       }),
     },
   }

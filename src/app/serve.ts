@@ -13,6 +13,7 @@ import { listMissingContent } from '../cli/seed/missing-content.ts'
 import { isSeeded, readSeededAccounts, removeSeededAccounts } from '../cli/seed/seeded-accounts.ts'
 import type { Config } from './config.ts'
 import { Renditions } from '../modules/media/renditions.ts'
+import { pluginCallMetrics } from '../modules/plugins/plugin-calls.ts'
 import { webhookMetrics } from '../modules/webhooks/webhooks.service.ts'
 import { TaggedCache } from '../platform/cache/cache.ts'
 import { ALL_TAGS, openInvalidationChannel } from '../platform/cache/cache-invalidation.ts'
@@ -134,6 +135,7 @@ export async function serve(
       : (await import('../platform/observability/metrics.ts')).createMetrics({
           db,
           loadShedder: context.loadShedder,
+          pluginCalls: pluginCallMetrics,
           extraGauges: webhookMetrics,
         })
   let stopping = false
@@ -207,8 +209,12 @@ export async function serve(
       else if (config.demo) {
         // The embedded database is open in this process, so no other process can fill it.
         const { seedDemo } = await import('../cli/seed/seed.ts')
+        const { getHistoryOptions } = await import('../cli/seed/history/history-context.ts')
+        const history = await getHistoryOptions(config)
         await report.step('Demo shop', (progress) =>
-          database.withoutTimeout((exclusiveDb) => seedDemo(exclusiveDb, dataDir, clock.now(), progress)),
+          database.withoutTimeout((exclusiveDb) =>
+            seedDemo(exclusiveDb, dataDir, clock.now(), progress, history),
+          ),
         )
       } else {
         // Loaded only when needed: it is the largest part of the code.

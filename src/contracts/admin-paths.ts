@@ -1,8 +1,13 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
 import { query } from './paths.ts'
 
-/** Pages that the client application in src/admin shows. The other ones are those of src/classic-admin. */
-const adminAppPaths = [
+/**
+ * Pages that the client application in src/admin shows. The other ones are those of src/classic-admin.
+ */
+export const adminAppPaths = [
+  '/admin',
+  '/admin/analytics',
+  '/admin/audit',
   '/admin/catalogue',
   '/admin/catalogue/collections',
   '/admin/catalogue/former-slugs',
@@ -14,23 +19,43 @@ const adminAppPaths = [
   '/admin/gift-cards',
   '/admin/imports',
   '/admin/jobs',
+  '/admin/machine-keys',
   '/admin/orders',
+  '/admin/payments',
   '/admin/people',
   '/admin/products',
+  '/admin/products/new',
   '/admin/promotions',
   '/admin/quotes',
   '/admin/retailers',
   '/admin/returns',
   '/admin/reviews',
+  '/admin/settings/checkout',
+  '/admin/settings/custom-fields',
+  '/admin/settings/locations',
+  '/admin/settings/markets',
+  '/admin/settings/payment-methods',
+  '/admin/settings/policies',
+  '/admin/settings/roles',
+  '/admin/settings/shipping',
+  '/admin/settings/taxes',
   '/admin/stock',
   '/admin/trade',
 ]
 
+/** Pages of one record. */
+const adminAppRecords =
+  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|settings\/(?:custom-fields|locations|markets|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+
 /** @param url a path, with or without query. */
-export const isAdminAppPath = (url: string): boolean => adminAppPaths.includes(url.replace(/[?#].*$/, ''))
+export function isAdminAppPath(url: string): boolean {
+  const path = url.replace(/[?#].*$/, '')
+  return adminAppPaths.includes(path) || adminAppRecords.test(path)
+}
 
 /** First segment of a page's path below `/admin`. */
 export type AdminSection =
+  | 'analytics'
   | 'audit'
   | 'catalogue'
   | 'categories'
@@ -46,7 +71,6 @@ export type AdminSection =
   | 'orders'
   | 'payments'
   | 'people'
-  | 'phone-orders'
   | 'prices'
   | 'products'
   | 'programs'
@@ -85,8 +109,6 @@ export const officePaths = {
   officePerson: (id: string) => `/admin/people/${id}`,
   /** The page of a staff invitation. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
-  officePick: (id: string, params: Record<string, string | undefined> = {}) =>
-    `/admin/orders/${id}/pick${query(params)}`,
   officeCategory: (id: number, params: Record<string, string | undefined> = {}) =>
     `/admin/categories/${id}${query(params)}`,
   officeProductPreview: (id: number) => `/admin/products/${id}/preview`,
@@ -101,19 +123,17 @@ export const officePaths = {
   ) => `/admin/catalogue/${table}/${id}${query(params)}`,
   /** Slugs from before something was renamed. */
   formerSlugs: () => '/admin/catalogue/former-slugs',
-  officeVariants: (id: number) => `/admin/products/${id}/variants`,
   officeNewProduct: () => '/admin/products/new',
-  officeProductWords: (id: number, params: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}/words${query(params)}`,
-  officePictures: (id: number, params: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}/pictures${query(params)}`,
+  productTranslations: (id: number, language?: string) =>
+    `/admin/products/${id}/translations${query({ language })}`,
   officeCompany: (id: string) => `/admin/companies/${id}`,
   officePriceList: (code: string, params: Record<string, string | undefined> = {}) =>
     `/admin/prices/${encodeURIComponent(code)}${query(params)}`,
   /** What the palette finds. */
   officeFound: (q: string) => `/admin/found${query({ q })}`,
-  officePhoneOrder: (params: Record<string, string | undefined> = {}) =>
-    `/admin/phone-orders${query(params)}`,
+  /** The page on which staff place an order for a customer. */
+  newOrder: () => '/admin/orders/new',
+  draftOrder: (id: string) => `/admin/drafts/${id}`,
   officeNewRetailer: () => '/admin/retailers/new',
   officeImportRetailers: (params: Record<string, string | undefined> = {}) =>
     `/admin/retailers/import${query(params)}`,
@@ -152,5 +172,25 @@ export const officePaths = {
   /** A page of the shop with what stands in the form that is sent there. */
   contentPreview: (kind: EditorKind, key: string) =>
     `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,
+  markets: () => '/admin/settings/markets',
+  market: (code: string) => `/admin/settings/markets/${encodeURIComponent(code)}`,
+  /** How customers can pay; one of the methods. */
+  paymentMethods: () => '/admin/settings/payment-methods',
+  paymentMethod: (code: string) => `/admin/settings/payment-methods/${encodeURIComponent(code)}`,
+  checkoutSettings: () => '/admin/settings/checkout',
+  locationSettings: () => '/admin/settings/locations',
+  location: (code: string) => `/admin/settings/locations/${code}`,
+  customFields: () => '/admin/settings/custom-fields',
+  /** @param code entity and key, such as `product.fit`. */
+  customField: (code: string) => `/admin/settings/custom-fields/${code}`,
+  policies: () => '/admin/settings/policies',
+  roles: () => '/admin/settings/roles',
+  role: (id: string) => `/admin/settings/roles/${encodeURIComponent(id)}`,
+  shipping: () => '/admin/settings/shipping',
+  shippingZone: (code: string) => `/admin/settings/shipping/zones/${code}`,
+  shippingMethod: (code: string) => `/admin/settings/shipping/methods/${code}`,
+  pickupPoint: (code: string) => `/admin/settings/shipping/pickup-points/${code}`,
+  taxes: () => '/admin/settings/taxes',
+  taxCountry: (code: string) => `/admin/settings/taxes/${code}`,
   officeCustomer: (id: string) => `/admin/customers/${id}`,
 } as const

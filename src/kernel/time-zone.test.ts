@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLocalDateTime, fromLocalDateTime } from './time-zone.ts'
+import { endOfDay, fromLocalDateTime, toLocalDateTime } from './time-zone.ts'
 
 test.each([
   ['2026-11-28T00:00', 'Asia/Ho_Chi_Minh', '2026-11-27T17:00:00.000Z'],
@@ -25,3 +25,12 @@ test.each(['', 'tomorrow', '2026-11-28', '2026-13-28T00:00', '2026-11-28T25:00']
     expect(fromLocalDateTime(localDateTime, 'UTC')).toBeUndefined()
   },
 )
+
+test.each([
+  ['2026-11-28', 'Asia/Ho_Chi_Minh', '2026-11-28T16:59:59.999Z'],
+  ['2026-12-31', 'UTC', '2026-12-31T23:59:59.999Z'],
+  // 25 hours long.
+  ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.999Z'],
+])('%s in %s ends at %s', (day, zone, moment) => {
+  expect(endOfDay(day, zone).toISOString()).toBe(moment)
+})

@@ -46,6 +46,14 @@ export function fromLocalDateTime(localDateTime: string, timeZone: string): Date
 
 const dayMs = 86_400_000
 
+/** `days` after a day (YYYY-MM-DD). */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The last millisecond of a day (YYYY-MM-DD) in a time zone. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  new Date(fromLocalDateTime(`${addDays(day, 1)}T00:00`, timeZone)!.getTime() - 1)
+
 /** Whether it is an IANA name, such as `Asia/Ho_Chi_Minh` or `UTC`; offsets such as `+07:00` are not. */
 export function isTimeZone(name: string): boolean {
   try {

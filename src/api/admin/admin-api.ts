@@ -54,6 +54,9 @@ import { registerStaffSales } from './sales.ts'
 import { registerStaffJobs } from './jobs.ts'
 import { registerStaffEmails } from './emails.ts'
 import { registerStaffLists } from './lists.ts'
+import { registerWorkQueue } from './work-queue.ts'
+import { registerDrafts } from './drafts.ts'
+import { registerRecordHistory } from './record-history.ts'
 import { registerSavedViews } from './saved-views.ts'
 import { registerDraftOrders } from './orders/draft-orders.ts'
 import { registerPaymentLinks } from './orders/payment-links.ts'
@@ -131,6 +134,9 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffEmails(api, context)
   registerStaffLists(api, context)
   registerSavedViews(api, context)
+  registerWorkQueue(api, context)
+  registerDrafts(api, context)
+  registerRecordHistory(api, context)
   registerDraftOrders(api, context)
   registerPaymentLinks(api, context)
   registerStaffOrderEdits(api, context)

@@ -1,15 +1,16 @@
 // Staff routes of the audit log: read it and revert changes.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
+import type { RevertibleEvent } from '../../modules/audit/audit.service.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 const staff = requirePermission('audit-log.read')
 const tags = ['Audit log, for staff']
-const eventId = z.coerce.number().int().min(1).max(1e15)
+export const auditEventId = z.coerce.number().int().min(1).max(1e15)
 const changeValue = z.union([z.string(), z.number()]).nullable()
-const event = z.object({
+export const auditEventView = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: z.string().describe('`staff:` with the id of the account, or `command line`'),
@@ -31,7 +32,7 @@ const query = z.object({
     .describe('Start of an action, id of the changed object, or name or SKU of a product'),
   from: z.iso.date().optional().describe('First day, UTC'),
   to: z.iso.date().optional().describe('Last day, UTC'),
-  before: eventId.optional().describe('Returns events older than this one'),
+  before: auditEventId.optional().describe('Returns events older than this one'),
 })
 
 export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext): void {
@@ -45,7 +46,13 @@ export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext)
         tags,
         querystring: query,
         response: {
-          200: z.object({ events: z.array(event), has_more: z.boolean() }),
+          200: z.object({
+            events: z.array(auditEventView),
+            has_more: z.boolean(),
+            actors: z
+              .array(z.object({ actor: z.string(), name: z.string().nullable() }))
+              .describe('All actors of the log, for `actor`'),
+          }),
           ...staffErrorResponses,
         },
       },
@@ -54,16 +61,11 @@ export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext)
       const page = await loadShedder.run('browsing', () =>
         audit.events(ctx, { who: toText(actor), what: toText(search), ...days }),
       )
-      const events = page.events.map(({ at, objectKind, objectId, left, reverts, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
-        actor_name: page.names[entry.actor.replace(/^staff:/, '')] ?? null,
-        object_kind: objectKind,
-        object_id: objectId,
-        more_changes: left,
-        reverts: reverts ?? null,
-      }))
-      return reply.header('cache-control', 'no-store').send({ events, has_more: page.more })
+      return reply.header('cache-control', 'no-store').send({
+        events: presentAuditEvents(page.events, page.names),
+        has_more: page.more,
+        actors: page.actors.map((one) => ({ actor: one, name: nameOf(one, page.names) })),
+      })
     },
   )
 
@@ -77,7 +79,7 @@ export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext)
         description:
           'Also needs the permission for the change. The revert is an event of its own and can be reverted too. Returns 409 `content_changed`, `product_changed` or `stock_changed` when something newer changed the same, and 409 `invalid_transition` when such a change cannot be reverted.',
         tags,
-        params: z.object({ id: eventId }),
+        params: z.object({ id: auditEventId }),
         body: z.object({}).nullish(),
         response: { 204: z.null(), ...staffErrorResponses },
       },
@@ -88,5 +90,23 @@ export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext)
     },
   )
 }
+
+/** @param names by account. */
+export const presentAuditEvents = (
+  events: readonly RevertibleEvent[],
+  names: Record<string, string>,
+): z.input<typeof auditEventView>[] =>
+  events.map(({ at, objectKind, objectId, left, reverts, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    actor_name: nameOf(entry.actor, names),
+    object_kind: objectKind,
+    object_id: objectId,
+    more_changes: left,
+    reverts: reverts ?? null,
+  }))
+
+const nameOf = (actor: string, names: Record<string, string>): string | null =>
+  names[actor.replace(/^staff:/, '')] ?? null
 
 const toText = (text: string | undefined) => (text === undefined ? undefined : toStorableText(text))

@@ -72,6 +72,24 @@ describe('a company', () => {
       approval_above: null,
       account: { credit_limit: 0, used: 0, invoices: [] },
     })
+    await call('sales-manager', 'POST', 'price-lists', { code: 'silk', name: 'Silk', currency: 'USD' })
+    await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
+      values ('us', 'America', 'USD', 1, true, true, true, 'en', '{}', 0), ('uk', 'Britain', 'USD', 1, false, false, false, 'en', '{}', 1)`.execute(
+      api.db,
+    )
+    const choices = (await call('sale', 'GET', `companies/${id}`)).json()
+    const silk = { code: 'silk', name: 'Silk' }
+    expect(choices.available_price_lists).toContainEqual(silk)
+    // Accounting does not read price lists.
+    expect((await get(id)).available_price_lists).toEqual([])
+    const otherId = await createId()
+    const assignment = { code: 'silk', was: null }
+    expect(await status(call('sales-manager', 'PUT', `companies/${otherId}/price-list`, assignment))).toBe(
+      200,
+    )
+    expect(await get(otherId)).toMatchObject({ price_list: 'silk', available_price_lists: [silk] })
+    expect(choices.available_markets).toEqual([{ code: 'us', name: 'America', currency: 'USD' }])
+    await sql`delete from market`.execute(api.db)
     expect(await status(revert(id, 'company.create'))).toBe(204)
     expect(await status(call('sale', 'GET', `companies/${id}`))).toBe(404)
     const joinedId = await createId()

@@ -45,11 +45,22 @@ const companyDetail = z.object({
   invitations: z.array(companyInvitation).describe('Open invitations, expired ones included'),
   addresses: z.array(companyAddress).describe('Shipping addresses, the default one first'),
   price_list: priceList,
-  minimum_order: z.int().describe('Items total in minor units; 0: none'),
+  market: z
+    .string()
+    .nullable()
+    .describe('Code of the market that staff chose for its purchases; null: that of its country applies'),
+  buys_in_market: z.string().nullable().describe('Code of the market in which it buys; null without markets'),
+  available_price_lists: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Price lists that can be assigned to it; without `price-lists.read` the assigned one'),
+  available_markets: z
+    .array(z.object({ code: z.string(), name: z.string(), currency: z.string() }))
+    .describe('Markets that can be chosen for it'),
+  minimum_order: z.int().describe('Items total in minor units of the currency of `account`; 0: none'),
   approval_above: z
     .int()
     .nullable()
-    .describe('Orders of buyers above this amount require approval, in minor units; null: none do'),
+    .describe('Orders of buyers above this amount require approval, in the same currency; null: none do'),
   account: companyAccount,
 })
 const params = z.object({ id: z.uuid() })
@@ -132,9 +143,9 @@ export function registerStaffCompanies(app: Api, { loadShedder, trade }: ApiCont
       schema: {
         ...writing,
         operationId: 'updateCompany',
-        summary: 'Edit the name, country and province of a company',
+        summary: 'Edit the name, country, province and market of a company',
         description:
-          'Send the same fields in `was` and `to`; a field that is not `was` returns 409 `content_changed`. Its tax number has to be one of the new country. The tax number itself: `PUT /v1/staff/companies/{id}/tax`.',
+          'Send the same fields in `was` and `to`; a field that is not `was` returns 409 `content_changed`. Its tax number has to be one of the new country. It buys in the currency of its market from its next order on; what it owes stays in the currency of its orders. The tax number itself: `PUT /v1/staff/companies/{id}/tax`.',
         tags,
         params,
         body: companyEdit,
@@ -178,6 +189,10 @@ const presentCompany = (view: CompanyView): z.output<typeof companyDetail> => ({
   invitations: view.invitations,
   addresses: view.addresses,
   price_list: view.list?.code ?? null,
+  market: view.market.chosen,
+  buys_in_market: view.market.current,
+  available_price_lists: view.lists.map(({ code, name }) => ({ code, name })),
+  available_markets: view.markets,
   minimum_order: view.minimum,
   approval_above: view.approval,
   account: view.account,

@@ -105,6 +105,31 @@ export function registerCustomerEdits(
   )
 
   app.post(
+    '/v1/staff/customers/:id/password-reset',
+    {
+      schema: {
+        ...writing,
+        operationId: 'sendCustomerPasswordReset',
+        summary: 'Email a customer a link to set a new password',
+        description:
+          'Valid for 30 minutes; the former link ends. The same Idempotency-Key sends one email. Returns 409 `content_changed` when the customer has no password (invite them instead) or is deactivated, and 403 for staff members.',
+        tags,
+        params,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({}).nullish(),
+        response: { 200: done, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { params: of, headers, staff } = request
+      await loadShedder.run('checkout', () =>
+        customerEditor.sendPasswordReset(staff, of.id, headers['idempotency-key']),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
     '/v1/staff/customers/:id/merge',
     {
       schema: {

@@ -87,6 +87,27 @@ describe('created by staff', () => {
     ])
   })
 
+  test('a customer with a password gets a link to set a new one, once per key', async () => {
+    const { customers } = (await call('sale', 'GET', '?q=huong@')).json() as { customers: { id: string }[] }
+    const { id } = customers[0]!
+    const send = (key: string, name = 'customer-service', of = id) =>
+      call(name, 'POST', `/${of}/password-reset`, {}, key)
+    const key = randomUUID()
+    for (const _ of [1, 2]) expect((await send(key)).statusCode).toBe(200)
+    const emails = (await emailsTo('huong@example.com')).filter(({ kind }) => kind === 'auth-reset')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.body).toMatch(/token=[\w-]+/)
+    const { rows } = await sql`select from audit_event
+      where object_id = ${id} and action = 'customer.password-reset'`.execute(api.db)
+    expect(rows).toHaveLength(1)
+    expect((await send(randomUUID(), 'sale')).statusCode).toBe(403)
+    expect((await send(randomUUID(), 'customer-service', ids.get('designer')!)).statusCode).toBe(403)
+    const invited = (await create({ email: 'invited@example.com', name: 'Ina' })).json() as { id: string }
+    expect((await send(randomUUID(), 'customer-service', invited.id)).json()).toMatchObject({
+      error: { code: 'content_changed' },
+    })
+  })
+
   test.each([
     ['huong', 1],
     ['Hương Nguyễn', 1],
@@ -145,10 +166,17 @@ describe('created by staff', () => {
       error: { details: { issues: [{ path: 'groups', message: 'there is no group gold' }] } },
     })
     expect((await create({ ...member, groups: ['vip'] })).statusCode).toBe(201)
-    const found = (await call('sale', 'GET', '?group=vip')).json() as { customers: object[] }
+    const found = (await call('sale', 'GET', '?group=vip')).json() as { customers: { id: string }[] }
     expect(found.customers).toMatchObject([{ name: 'Important', groups: ['vip'] }])
     expect((await setGroups([])).json()).toMatchObject({ error: { details: { groups: ['vip'] } } })
     expect((await setGroups([vip])).json()).toMatchObject({ groups: [{ ...vip, members: 1 }] })
+    await sql`insert into customer_segment (code, name, conditions)
+      values ('guests-of-honour', 'Guests of honour', '[{"type": "group", "groups": ["vip"]}]'),
+        ('press', 'Press', '[{"type": "group", "groups": ["press"]}]')`.execute(api.db)
+    expect((await call('sale', 'GET', `/${found.customers[0]!.id}`)).json()).toMatchObject({
+      segments: [{ code: 'guests-of-honour', name: 'Guests of honour' }],
+      store_credit: null,
+    })
     const token = await actors.find(({ name }) => name === 'sale')!.token()
     const file = await api.get('/api/v1/staff/lists/customers.csv?group=vip', {
       authorization: `Bearer ${token}`,
@@ -196,6 +224,10 @@ describe('erasing', () => {
       select gen_random_uuid(), email, 'en', '[]', now(), now(), '' from account where id = ${id}`.execute(
       api.db,
     )
+    await sql`insert into editor_draft (account_id, kind, record_id, changes, updated_at)
+      values (${ids.get('admin')!}, 'customer', ${id}, '{"phone": {"was": null, "to": "0912"}}', now())`.execute(
+      api.db,
+    )
     const otherToken = await actors.find(({ name }) => name === 'another customer')!.token()
     expect((await call('admin', 'GET', `/${id}/export`)).json()).toMatchObject({ name: 'another customer' })
     expect((await call('admin', 'POST', `/${id}/erase`, {})).statusCode).toBe(200)
@@ -205,17 +237,19 @@ describe('erasing', () => {
       name: string
       notes: number
       carts: number
+      drafts: number
       subscriptions: number
       did: string[]
     }>`
       select name, (select count(*)::int from customer_note where account_id = a.id) as notes,
-        (select count(*)::int from abandoned_cart) as carts, (select count(*)::int from newsletter_subscriber) as subscriptions,
+        (select count(*)::int from abandoned_cart) as carts, (select count(*)::int from editor_draft) as drafts, (select count(*)::int from newsletter_subscriber) as subscriptions,
         array(select action from audit_event where object_id = a.id::text order by id) as did
       from account a where id = ${id}`.execute(api.db)
     expect(rows[0]).toEqual({
       name: '',
       notes: 0,
       carts: 0,
+      drafts: 0,
       subscriptions: 0,
       did: ['customer.note', 'customer.export', 'customer.erase'],
     })
@@ -245,10 +279,12 @@ describe('merging', () => {
     const [order] = await placeOrders(api, ['ACC-001-INK-M'], 1)
     await sql`update shop_order set account_id = ${from} where id = ${order!.order.id}`.execute(api.db)
     await sql`insert into account_address (id, account_id, address, default_delivery, created_at)
-      select gen_random_uuid(), a::uuid, jsonb_build_object('line1', line), true, now()
+      select gen_random_uuid(), a::uuid, jsonb_build_object('name', 'Ada', 'line1', line, 'city', 'Huế', 'country', 'VN'), true, now()
       from (values (${from}, 'Moved'), (${into}, 'Own')) as v(a, line)`.execute(api.db)
     await sql`insert into account_address (id, account_id, address, created_at)
-      values (gen_random_uuid(), ${from}, '{"line1": "Own"}', now())`.execute(api.db)
+      values (gen_random_uuid(), ${from}, '{"name": "Ada", "line1": "Own", "city": "Huế", "country": "VN"}', now())`.execute(
+      api.db,
+    )
     await sql`insert into saved_item (account_id, slug, item, saved_at)
       values (${from}, 'shirt', '{}', now()), (${from}, 'hat', '{}', now()), (${into}, 'hat', '{}', now())`.execute(
       api.db,

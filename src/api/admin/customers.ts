@@ -7,6 +7,8 @@ import { taxExemption } from '../../modules/tax/exemptions/exemption.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
+import { orderPage } from '../storefront/orders/routes.ts'
+import { storedValueLedger } from './orders/credits.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { accountId } from '../../kernel/id-schemas.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -21,6 +23,20 @@ const listed = z.object({
   created_at: timestamp,
   deactivated: z.boolean().describe('The account is deactivated'),
 })
+const storedAddress = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  company: z.string().optional(),
+  line1: z.string(),
+  line2: z.string().optional(),
+  city: z.string(),
+  region: z.string().optional(),
+  postcode: z.string().optional(),
+  country: z.string().describe('ISO 3166-1 alpha-2'),
+  phone: z.string().optional(),
+  default_delivery: z.boolean(),
+  default_billing: z.boolean(),
+})
 const customerDetail = listed.extend({
   locale: z.string(),
   email_verified_at: timestamp.nullable(),
@@ -29,6 +45,12 @@ const customerDetail = listed.extend({
   staff: z.boolean(),
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   newsletter_since: timestamp.nullable().describe('Consent to marketing emails; null: none'),
+  segments: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .describe('Saved segments that the customer is in now'),
+  store_credit: storedValueLedger
+    .nullable()
+    .describe('Null: never had any, or the caller has no permission `store-credit.manage`'),
   figures: z.object({
     orders: z.int().describe('Neither cancelled nor waiting for payment'),
     spent: z
@@ -38,10 +60,8 @@ const customerDetail = listed.extend({
     last_order_at: timestamp.nullable(),
   }),
   tax_exemption: taxExemption.nullable(),
-  addresses: z.array(z.record(z.string(), z.any())),
-  orders: z
-    .record(z.string(), z.any())
-    .describe('In the same format as GET /api/v1/dynamic/orders for the customer'),
+  addresses: z.array(storedAddress),
+  orders: orderPage.describe('In the same format as GET /api/v1/dynamic/orders for the customer'),
   notes: z.array(
     z.object({
       id: z.int(),

@@ -16,15 +16,6 @@ const call = async (name: string, path: string, payload?: object) => {
   })
 }
 
-test('pending tasks are those that the staff member may work on', async () => {
-  const tasks = async (name: string) =>
-    Object.keys((await call(name, 'pending-tasks')).json().tasks as object)
-  expect(await tasks('warehouse')).toContain('to_pick')
-  expect(await tasks('warehouse')).not.toContain('failed_jobs')
-  expect(await tasks('admin')).toContain('failed_jobs')
-  expect((await call('customer', 'pending-tasks')).statusCode).toBe(403)
-})
-
 test('reports of visits, searches and low stock, by role', async () => {
   const visits = await call('accounting', 'reports/visits?from=2026-01-01&to=2026-01-03')
   expect(visits.json()).toMatchObject({
@@ -35,6 +26,7 @@ test('reports of visits, searches and low stock, by role', async () => {
   expect((await call('designer', 'reports/searches')).json()).toEqual({ searches: [] })
   expect((await call('accounting', 'reports/searches')).statusCode).toBe(403)
   expect((await call('warehouse', 'reports/low-stock')).json()).toEqual({ variants: expect.any(Array) })
+  expect((await call('warehouse', 'reports/today')).statusCode).toBe(403)
 })
 
 test('stores are listed, and an email is rendered with texts that are not saved', async () => {

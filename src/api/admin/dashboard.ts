@@ -1,12 +1,12 @@
-// Staff routes of the start page: tasks, visits, searches without results, and variants that sell and run out.
+// Staff routes of the start page: visits, searches without results, and variants that sell and run out.
 import { z } from 'zod'
 import {
   LOW_STOCK_PANEL,
   MAX_REPORT_DAYS,
-  pendingTaskKinds,
+  type TodayReport,
   type VisitReport,
 } from '../../modules/reports/reports.ts'
-import { requireAdminAccess, requirePermission } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
@@ -27,26 +27,39 @@ const visitReport: z.ZodType<VisitReport> = z.object({
 })
 const tags = ['Reports, for staff']
 
+const figures = z.object({ orders: z.int(), sales: z.int() })
+const hours = z.array(figures).length(24)
+const todayReport: z.ZodType<TodayReport> = z.object({
+  day: z.iso.date(),
+  previous_day: z.iso.date().describe('The same weekday of the previous week'),
+  time: z.string().describe('Now, such as `15:02`'),
+  time_zone: z.string().describe('Time zone of the hours'),
+  currency: z.string(),
+  hours,
+  previous_hours: hours,
+  total: figures,
+  previous_total: figures.describe('Until the same time'),
+  conversion,
+  week_conversion: conversion.describe('Of the seven days before'),
+})
+
 export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext): void {
   app.get(
-    '/v1/staff/pending-tasks',
+    '/v1/staff/reports/today',
     {
       schema: {
-        ...requireAdminAccess,
-        operationId: 'getPendingTasks',
-        summary: 'Count the tasks that you may work on',
-        description: 'A machine key gets those of its scopes.',
+        ...requirePermission('reports.read'),
+        operationId: 'getTodayReport',
+        summary: 'Get orders and sales of today by hour, with the same weekday of the previous week',
+        description: 'Orders count as in `getSalesReport`; amounts are in the store currency.',
         tags,
-        response: {
-          200: z.object({ tasks: z.partialRecord(z.enum(pendingTaskKinds), z.int()) }),
-          ...staffErrorResponses,
-        },
+        response: { 200: todayReport, ...staffErrorResponses },
       },
     },
-    async (request, reply) => {
-      const tasks = await loadShedder.run('browsing', () => reports.pendingTasks(request.staff))
-      return reply.header('cache-control', 'no-store').send({ tasks })
-    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => reports.todayFigures(request.staff))),
   )
 
   app.get(

@@ -82,7 +82,7 @@ export function registerSegments(app: Api, { loadShedder, segments }: ApiContext
         operationId: 'setSegment',
         summary: 'Create, edit or remove a customer segment',
         description:
-          'If the segment has another version than `was`, returns 409 `content_changed`; sending the same segment again has no effect. A segment that a promotion or the draft of a campaign names cannot be removed (409 `in_use`, with their names).',
+          'If the segment has another version than `was`, returns 409 `content_changed`; sending the same segment again has no effect. A segment that a promotion, a price list or the draft of a campaign names cannot be removed (409 `in_use`, with their names).',
         tags,
         params,
         body: segmentInput,

@@ -51,8 +51,14 @@ type PolicyOptions = {
 
 export type PagePolicy = (html: string, options?: PolicyOptions) => string
 
-/** Names of the Trusted Types policies in src/storefront/page/trusted-types.ts. */
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types shop-html shop-worker']
+/**
+ * Names of the Trusted Types policies in src/storefront/page/trusted-types.ts, src/admin/kit/editor/parse-html.ts, and the one
+ * with which ProseMirror parses pasted text.
+ */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types shop-html shop-worker ProseMirrorClipboard',
+]
 
 /**
  * Creates page policies that allow the shop's own files and the hashes of the build's inline scripts and styles.

@@ -78,8 +78,11 @@ test('products and variants have their public custom fields, and a change of one
   expect(product.custom_fields).toEqual({ fabric: 'Linen' })
   expect(product.variants[0].custom_fields).toEqual({ strap: 30 })
   expect((await read(`variants?ids=${variant}`)).data[0].custom_fields).toEqual({ strap: 30 })
-  const { changes } = await read(`changes?since=${cursor}`)
-  expect(changes).toContainEqual(expect.objectContaining({ kind: 'product', id: String(id) }))
+  await eventually(async () =>
+    expect((await read(`changes?since=${cursor}`)).changes).toContainEqual(
+      expect.objectContaining({ kind: 'product', id: String(id) }),
+    ),
+  )
 })
 
 test('only the requested fields are returned, and an unknown field is named', async () => {

@@ -265,3 +265,39 @@ test('an app with a new price list reads everything again, and one that leaves t
   expect(await readPrice(second)).toMatchObject({ price_list: 'retail', amount: await readRetailPrice() })
   expect((await read(second, `changes?since=${repeated}`)).statusCode).toBe(410)
 })
+
+test('an app whose currency has a new exchange rate reads everything again, also in its sandbox; others go on', async () => {
+  const sandbox = { ...first, key: first.application.api_key }
+  await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
+    values ('us', 'US', 'USD', 1, true, true, true, 'en', '{}', 0), ('eu', 'EU', 'EUR', 1, false, false, true, 'en', '{}', 1)`.execute(
+    api.db,
+  )
+  await sql`insert into market_country (market_id, country) select id, 'DE' from market where code = 'eu'`.execute(
+    api.db,
+  )
+  const setRate = (day: string, rate: number) =>
+    sql`insert into exchange_rate (currency, valid_from, rate) values ('EUR', ${day}::date, ${rate})`.execute(
+      api.db,
+    )
+  await setRate('2020-01-01', 0.5)
+  expect(await readPrice(first)).toMatchObject({ currency: 'EUR', amount: 350 })
+  const [cursor, ofRetail] = [await readCursor(first), await readCursor(retail)]
+  const ofSandbox = await readCursor(sandbox)
+  // A rate of the future changes nothing yet.
+  await setRate('2999-01-01', 0.7)
+  expect((await read(first, `changes?since=${cursor}`)).json()).toMatchObject({ changes: [] })
+  expect((await read(sandbox, `changes?since=${ofSandbox}`)).json()).toMatchObject({ changes: [] })
+  await setRate('2020-01-02', 0.6)
+  for (const [of, since] of [
+    [first, cursor],
+    [sandbox, ofSandbox],
+  ] as const) {
+    expect(await readPrice(of)).toMatchObject({ currency: 'EUR', amount: 420 })
+    expect((await read(of, `changes?since=${since}`)).json()).toMatchObject({
+      status: 410,
+      details: { reason: 'other_prices' },
+    })
+    expect((await read(of, `changes?since=${await readCursor(of)}`)).statusCode).toBe(200)
+  }
+  expect((await read(retail, `changes?since=${ofRetail}`)).statusCode).toBe(200)
+})

@@ -57,7 +57,11 @@ const stock = z.object({
 const price = z.object({
   variant_id: z.int().brand<'VariantId'>(),
   sku: z.string(),
-  price_list: z.string().describe('`company`: your company’s price list, `wholesale`, or `retail`'),
+  price_list: z
+    .string()
+    .describe(
+      '`company`: your company’s price list, `wholesale`, `segment`: a list for customers like you, or `retail`',
+    ),
   currency: z.string(),
   amount: z.int().describe('Minor units'),
   regular: z.int().nullable().describe('Regular price, if reduced'),

@@ -493,3 +493,36 @@ test('images are uploaded with alt texts in their order, and checked by content 
   ).toBe(413)
   expect((await send('warehouse', 'POST', `products/${id}/images`, { pictures })).statusCode).toBe(403)
 })
+
+test('the stock of a new product is at the chosen location', async () => {
+  await send('admin', 'POST', 'locations', { code: 'north', name: 'North' })
+  const listLocationsFor = async (name: string) =>
+    (await send(name, 'GET', 'catalogue/choices')).json().locations
+  const locations = await listLocationsFor('sales-manager')
+  expect(locations.at(0).code).toBe('main')
+  expect(locations).toContainEqual({ code: 'north', name: 'North' })
+  // Designers do not see where stock is.
+  expect(await listLocationsFor('designer')).toEqual([locations.at(0)])
+  const product = { ...tee('North tee', 'NORTH'), location: 'north' }
+  const created = await send('designer', 'POST', 'products', product)
+  expect(created.statusCode, created.body).toBe(201)
+  const [variant] = created.json().variants
+  expect(variant.on_hand).toBe(0)
+  const { counts } = (await send('admin', 'GET', `stock/${variant.id}`)).json()
+  expect(
+    counts.map((one: { location: string; on_hand: number }) => [one.location, one.on_hand]),
+  ).toContainEqual(['north', 7])
+  // Repeated: the same product, with the same stock.
+  const again = await send('designer', 'POST', 'products', product)
+  expect(again.json().id).toBe(created.json().id)
+  const closed = { ...tee('South tee', 'SOUTH'), location: 'south' }
+  expect((await send('admin', 'POST', 'products', closed)).json().error.details.issues[0].path).toBe(
+    'location',
+  )
+})
+
+test('shipping profiles are among the choices of a product', async () => {
+  await sql`insert into shipping_profile (code, name, position) values ('bulky', 'Bulky', 0)`.execute(api.db)
+  const { shipping_profiles: profiles } = (await send('designer', 'GET', 'catalogue/choices')).json()
+  expect(profiles).toContainEqual({ code: 'bulky', name: 'Bulky' })
+})

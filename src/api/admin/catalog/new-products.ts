@@ -17,7 +17,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...requirePermission('products.read'),
         operationId: 'listCatalogueChoices',
-        summary: 'List the brands and categories available for a product',
+        summary: 'List the brands, categories, size charts and markets available for a product',
         tags,
         response: {
           200: z.object({
@@ -26,14 +26,26 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
             categories: z
               .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
               .describe('Parents before children'),
+            size_charts: z.array(z.object({ slug: z.string(), name: z.string() })),
+            markets: z.array(z.object({ code: z.string(), name: z.string() })),
+            shipping_profiles: z
+              .array(z.object({ code: z.string(), name: z.string() }))
+              .describe('Besides the default one'),
+            locations: z
+              .array(z.object({ code: z.string(), name: z.string() }))
+              .describe('Open ones, the main one first; without `stock.read` only that'),
           }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.choices(request.staff))
-      return reply.header('cache-control', 'no-store').send(result)
+      const { sizeCharts, shippingProfiles, ...choices } = await loadShedder.run('browsing', () =>
+        staffCatalog.choices(request.staff),
+      )
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...choices, size_charts: sizeCharts, shipping_profiles: shippingProfiles })
     },
   )
 

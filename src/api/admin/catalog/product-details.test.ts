@@ -47,6 +47,9 @@ test('every field is edited and reverted, and the former address redirects', asy
   await sql`insert into size_chart (slug, name, unit, columns, rows) values ('trail', 'Trail', 'cm', '[]', '[]')`.execute(
     api.db,
   )
+  await sql`insert into shipping_profile (code, name, position) values ('bulky', 'Bulky items', 0)`.execute(
+    api.db,
+  )
   const before = await read()
   const [variant] = before.variants
   const to = {
@@ -62,6 +65,7 @@ test('every field is edited and reverted, and the former address redirects', asy
     tax_class: 'reduced',
     size_chart: 'trail',
     max_per_order: 4,
+    shipping_profile: 'bulky',
     published_at: '2026-01-31T08:00:00.000Z',
     related: ['lev-001'],
     seo_title: 'Running sneaker for roads',

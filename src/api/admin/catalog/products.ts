@@ -1,6 +1,6 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
-import { inventoryPolicy } from '../../../modules/catalog/product-input.ts'
+import { inventoryPolicy } from '../../../contracts/schemas/product-fields.ts'
 import { productsList, productStatuses } from '../../../contracts/lists/products-list.ts'
 import { productEditInput } from '../../../modules/catalog/products/edit-product.ts'
 import {

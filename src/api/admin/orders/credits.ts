@@ -10,7 +10,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
-const ledger: z.ZodType<StoredValueLedger> = z.object({
+export const storedValueLedger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
   last_characters: z.string().describe('Last characters of the gift card code'),
   currency: z.string(),
@@ -126,7 +126,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         summary: 'Get a gift card with its ledger',
         tags,
         params: id,
-        response: { 200: ledger, ...staffErrorResponses },
+        response: { 200: storedValueLedger, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
@@ -185,7 +185,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         summary: 'Get the store credit of an account with its ledger; null if it never had any',
         tags,
         querystring: z.object({ email }),
-        response: { 200: z.object({ credit: ledger.nullable() }), ...staffErrorResponses },
+        response: { 200: z.object({ credit: storedValueLedger.nullable() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
@@ -207,7 +207,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         tags,
         headers: keyed,
         body: z.object({ email, amount, currency, note }),
-        response: { 200: z.object({ credit: ledger }), ...staffErrorResponses, 422: errorBody },
+        response: { 200: z.object({ credit: storedValueLedger }), ...staffErrorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {

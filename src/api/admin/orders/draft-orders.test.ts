@@ -54,6 +54,7 @@ test('is placed at the quoted total, once per key, and rejected with a new quote
     account: false,
     unknown_skus: ['NO-SUCH'],
     quote: { payment_methods: ['cash-on-delivery'] },
+    payment_labels: { 'cash-on-delivery': 'Cash on delivery' },
   })
   const order = {
     address,

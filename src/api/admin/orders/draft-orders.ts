@@ -6,6 +6,8 @@ import {
   placeDraftOrderInput,
   draftOrderPreviewInput,
 } from '../../../modules/checkout/draft-orders/draft-order-schemas.ts'
+import { resolveLocale } from '../../../kernel/locale.ts'
+import { getMethodLabel } from '../../../modules/payments/payment-method-texts.ts'
 import { draftOrder } from '../../../modules/orders/drafts/draft-orders.ts'
 import { requirePermission } from '../../access.ts'
 import { placedOrder, quote } from '../../storefront/checkout/routes.ts'
@@ -32,6 +34,13 @@ const savedDraft = listed.extend({
       'SKUs of items that are not sold any more, such as those not published in the market of the country',
     ),
 })
+const foundItem = z.object({
+  sku: z.string(),
+  name: z.string(),
+  options: z.array(z.string()),
+  barcode: z.string().nullable(),
+  available: z.int(),
+})
 const tags = ['Draft orders, for staff']
 const staff = requirePermission('draft-orders.manage')
 
@@ -57,12 +66,15 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
               ),
             link: z.string().describe('Link to the cart'),
             quote: quote.optional(),
+            payment_labels: z
+              .record(z.string(), z.string())
+              .describe('Names of the `payment_methods` of the quote, in your language'),
           }),
           ...staffErrorResponses,
         },
       },
     },
-    async ({ body, staff: ctx }, reply) => {
+    async ({ body, staff: ctx, principal }, reply) => {
       const { items, custom_items, discount, currency, email, locale, ...destination } = body
       const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
         phoneOrders.price(ctx, {
@@ -75,8 +87,39 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
           to: { ...destination, reader: locale },
         }),
       )
-      const preview = { account, unknown_skus, link, ...(priced.quote && { quote: priced.quote }) }
+      const reader = resolveLocale(principal?.user.locale ?? 'en')
+      const labels = [...(priced.paymentTitles ?? [])].map(([code, titles]) => [
+        code,
+        getMethodLabel(reader, code, titles) ?? code,
+      ])
+      const preview = {
+        account,
+        unknown_skus,
+        link,
+        ...(priced.quote && { quote: priced.quote }),
+        payment_labels: Object.fromEntries(labels) as Record<string, string>,
+      }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
+    },
+  )
+
+  app.get(
+    '/v1/staff/draft-orders/items',
+    {
+      schema: {
+        ...staff,
+        operationId: 'findOrderItems',
+        summary: 'Find items for an order by SKU, barcode or name',
+        description:
+          'Up to 30 variants of the main location. A SKU or barcode that matches exactly comes first.',
+        tags,
+        querystring: z.object({ q: z.string().trim().min(1).max(200) }),
+        response: { 200: z.object({ items: z.array(foundItem) }), ...staffErrorResponses },
+      },
+    },
+    async ({ query: { q }, staff: ctx }, reply) => {
+      const items = await loadShedder.run('browsing', () => phoneOrders.find(ctx, q))
+      return reply.header('cache-control', 'no-store').send({ items })
     },
   )
 

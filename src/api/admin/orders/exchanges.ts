@@ -1,5 +1,6 @@
 // Staff route that exchanges delivered items of an order: docs/orders.md.
 import { z } from 'zod'
+import type { Locale } from '../../../kernel/locale.ts'
 import type { ExchangeResult } from '../../../modules/fulfilment/exchanges/exchange-items.ts'
 import { exchangeInput } from '../../../modules/fulfilment/exchanges/exchange-input.ts'
 import type { RequestedPayment } from '../../../modules/fulfilment/order-edits/staff-order-edits.service.ts'
@@ -10,7 +11,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { orderParams } from './order-action-schemas.ts'
-import { editPayment, presentEditPayment } from './order-edits.ts'
+import { editPayment, getStaffLocale, presentEditPayment } from './order-edits.ts'
 
 const amount = z.int().describe('Minor units of the currency of the order')
 const exchangeResult = z.object({
@@ -42,6 +43,7 @@ const exchangeResult = z.object({
 const presentExchange = (
   { number, orderId, returnNumber, valueMinor, differenceMinor, after }: ExchangeResult,
   requested: RequestedPayment | undefined,
+  locale: Locale,
 ): z.infer<typeof exchangeResult> => ({
   exchange: number,
   order_id: orderId,
@@ -58,7 +60,7 @@ const presentExchange = (
     tax: line.tax_minor,
     total: line.total_minor,
   })),
-  additional_payment: requested ? presentEditPayment(requested) : null,
+  additional_payment: requested ? presentEditPayment(requested, locale) : null,
 })
 
 export function registerStaffExchanges(app: Api, context: ApiContext): void {
@@ -111,7 +113,9 @@ export function registerStaffExchanges(app: Api, context: ApiContext): void {
           ...(!isDryRun && { request: { key, fingerprint: fingerprintOf(key, request.body) } }),
         }),
       )
-      return reply.header('cache-control', 'no-store').send(presentExchange(result, result.payment))
+      return reply
+        .header('cache-control', 'no-store')
+        .send(presentExchange(result, result.payment, getStaffLocale(request)))
     },
   )
 }

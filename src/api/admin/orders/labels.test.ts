@@ -414,6 +414,21 @@ describe('a label for a return', () => {
     expect(rows.map(({ action }) => action)).toEqual(['order.return-label', 'order.void-return-label'])
   })
 
+  test('is voided when its entry of the audit log is reverted', async () => {
+    const paid = fake.countPaidLabels()
+    const { body: label } = await call('customer-service', 'POST', labelsOf(), {})
+    const { body: log } = await call('admin', 'GET', `audit-events?what=order.return-label`)
+    const [event] = log.events
+    expect(event).toMatchObject({ action: 'order.return-label', revertible: true })
+    const reverted = await call('admin', 'POST', `audit-events/${event.id}/revert`, {})
+    expect(reverted.status, JSON.stringify(reverted.body)).toBeLessThan(300)
+    expect(fake.countPaidLabels() - paid).toBe(0)
+    const { body } = await call('customer-service', 'GET', labelsOf())
+    expect(body.labels.find(({ id: one }: { id: string }) => one === label.id).status).toBe('voided')
+    const { body: after } = await call('admin', 'GET', `audit-events?what=order.void-return-label`)
+    expect(after.events[0]).toMatchObject({ reverts: event.id })
+  })
+
   test('is requested again after a failure, and is paid for once', async () => {
     const paid = fake.countPaidLabels()
     fake.failNext('lost', 2)

@@ -5,6 +5,7 @@ import { holdKinds, type OrderHold } from '../../../modules/orders/holds/order-h
 import { orderStatuses } from '../../../contracts/order-statuses.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePermission } from '../../access.ts'
+import type { OrderActionContext } from '../../../modules/fulfilment/fulfilment.service.ts'
 import type { ApiContext } from '../../context.ts'
 import { presentOrderStatus, orderStatusSchema } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
@@ -29,6 +30,25 @@ export const orderHold: z.ZodType<OrderHold> = z.object({
   released_at: z.iso.datetime().nullable(),
   released_by: z.string().nullable(),
 })
+
+/** What the caller saw of the order when they decided. */
+export const seenEvents = z.object({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/)
+    .optional()
+    .describe(
+      'Number of `events` of the order that you saw, in quotes. If there are more by now, nothing is done: 409 `order_changed`',
+    ),
+})
+
+/** The staff member, with the events that they saw. */
+export const toOrderActor = ({ staff, headers }: SeenRequest): OrderActionContext => ({
+  ...staff,
+  ...(headers['if-match'] !== undefined && { seen: Number(headers['if-match'].slice(1, -1)) }),
+})
+
+type SeenRequest = Pick<FastifyRequest, 'staff'> & { headers: z.infer<typeof seenEvents> }
 
 const mergedOrders = z.array(
   z.object({ id: z.string(), display_number: z.string(), status: z.enum(orderStatuses) }),

@@ -10,6 +10,8 @@ import {
   lineId,
   emptyBody,
   orderParams,
+  seenEvents,
+  toOrderActor,
   itemQuantity,
   reason,
   actionSchema,
@@ -36,11 +38,12 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('startPicking', 'orders.pick', 'Start picking: the order can no longer be edited'),
         params: orderParams,
+        headers: seenEvents,
         body: emptyBody,
       },
     },
     (request) =>
-      runAction(request, request.params.id, () => fulfilment.pick(request.staff, request.params.id)),
+      runAction(request, request.params.id, () => fulfilment.pick(toOrderActor(request), request.params.id)),
   )
 
   app.post(
@@ -87,11 +90,12 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('packOrder', 'orders.ship', 'Mark the scanned items as packed'),
         params: orderParams,
+        headers: seenEvents,
         body: emptyBody,
       },
     },
     (request) =>
-      runAction(request, request.params.id, () => fulfilment.pack(request.staff, request.params.id)),
+      runAction(request, request.params.id, () => fulfilment.pack(toOrderActor(request), request.params.id)),
   )
 
   app.post(
@@ -102,6 +106,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
         description:
           'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel. An order that several locations send needs one parcel for each (`location_required` names them). An authorised payment is captured first; `capture_failed` and `capture_pending` ship nothing.',
         params: orderParams,
+        headers: seenEvents,
         body: z.object({
           carrier: z.string().trim().min(1).max(80),
           tracking: z
@@ -130,7 +135,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       const { carrier, tracking, lines, location, without_capture: withoutCapture } = request.body
       const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
       return runAction(request, request.params.id, () =>
-        fulfilment.ship(request.staff, request.params.id, {
+        fulfilment.ship(toOrderActor(request), request.params.id, {
           carrier,
           tracking,
           parts: shipmentLines,
@@ -149,11 +154,14 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
         description:
           'Captures the remaining amount before the order ships. Without anything to capture it has no effect. `capture_failed` names the reason; after `capture_pending` the same call continues the capture, which is made once.',
         params: orderParams,
+        headers: seenEvents,
         body: emptyBody,
       },
     },
     (request) =>
-      runAction(request, request.params.id, () => fulfilment.capture(request.staff, request.params.id)),
+      runAction(request, request.params.id, () =>
+        fulfilment.capture(toOrderActor(request), request.params.id),
+      ),
   )
 
   app.post(
@@ -210,12 +218,13 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
           'Mark one parcel, or all parcels in transit, as delivered',
         ),
         params: orderParams,
+        headers: seenEvents,
         body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
       },
     },
     (request) =>
       runAction(request, request.params.id, () =>
-        fulfilment.deliver(request.staff, request.params.id, request.body?.shipment),
+        fulfilment.deliver(toOrderActor(request), request.params.id, request.body?.shipment),
       ),
   )
 
@@ -229,12 +238,13 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
           'Cancel an order before picking and refund the payment',
         ),
         params: orderParams,
+        headers: seenEvents,
         body: z.object({ reason: reason.min(1) }),
       },
     },
     (request) =>
       runAction(request, request.params.id, () =>
-        fulfilment.cancel(request.staff, request.params.id, request.body.reason),
+        fulfilment.cancel(toOrderActor(request), request.params.id, request.body.reason),
       ),
   )
 }

@@ -1,10 +1,13 @@
 // Staff routes that edit an order until it is picked: docs/orders.md.
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
 import { fingerprintOf } from '../../../platform/http/idempotency.ts'
 import type { StaffEditResult } from '../../../modules/fulfilment/order-edits/edit-by-staff.ts'
 import { orderEditInput } from '../../../modules/fulfilment/order-edits/order-edit-input.ts'
 import type { RequestedPayment } from '../../../modules/fulfilment/order-edits/staff-order-edits.service.ts'
+import { getMethodLabel } from '../../../modules/payments/payment-method-texts.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
@@ -18,18 +21,29 @@ export const editPayment = z
     number: z.int(),
     amount: z.int(),
     currency: z.string(),
+    payment_method: z.string(),
+    payment_label: z.string().describe('Name of the payment method in the language of the caller'),
     expires_at: z.iso.datetime(),
     url: z.string(),
   })
   .nullable()
   .describe('What the customer has to pay before the edit applies; they get the link by email')
-export const presentEditPayment = ({ number, amountMinor, currency, expiresAt, url }: RequestedPayment) => ({
+export const presentEditPayment = (
+  { number, amountMinor, currency, paymentMethod, titles, expiresAt, url }: RequestedPayment,
+  locale: Locale,
+) => ({
   number,
   amount: amountMinor,
   currency,
+  payment_method: paymentMethod,
+  payment_label: getMethodLabel(locale, paymentMethod, titles) ?? paymentMethod,
   expires_at: expiresAt.toISOString(),
   url,
 })
+
+/** The language in which staff work; English for keys. */
+export const getStaffLocale = ({ principal }: Pick<FastifyRequest, 'principal'>): Locale =>
+  resolveLocale(principal?.user.locale ?? 'en')
 
 const amount = z.int().describe('Minor units of the currency of the order')
 const editResult = z.object({
@@ -76,6 +90,7 @@ const editResult = z.object({
 const presentEdit = (
   { number, before, after, settlement, shippingOptions }: StaffEditResult,
   requested: RequestedPayment | undefined,
+  locale: Locale,
 ): z.infer<typeof editResult> => ({
   edit: number,
   total_before: before.totalMinor,
@@ -104,7 +119,7 @@ const presentEdit = (
     delivery_from,
     delivery_to,
   })),
-  additional_payment: requested ? presentEditPayment(requested) : null,
+  additional_payment: requested ? presentEditPayment(requested, locale) : null,
 })
 
 export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
@@ -154,7 +169,7 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
       return reply.header('cache-control', 'no-store').send({
         editable,
         lines: Object.entries(choices).map(([id, options]) => ({ line_id: Number(id), choices: options })),
-        waiting: waiting && presentEditPayment(waiting),
+        waiting: waiting && presentEditPayment(waiting, getStaffLocale(request)),
       })
     },
   )
@@ -187,7 +202,10 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
         const change = { lineId: line, variantId, maxMinor }
         const requested = await orderEdits.changeVariant(request.staff, id, change)
         const status = presentOrderStatus(await fulfilment.order(request.staff, id))
-        return { ...status, additional_payment: requested ? presentEditPayment(requested) : null }
+        return {
+          ...status,
+          additional_payment: requested ? presentEditPayment(requested, getStaffLocale(request)) : null,
+        }
       })
       return reply.header('cache-control', 'no-store').send(changed)
     },
@@ -234,7 +252,9 @@ export function registerStaffOrderEdits(app: Api, context: ApiContext): void {
           ...(!isDryRun && { request: { key, fingerprint: fingerprintOf(key, request.body) } }),
         }),
       )
-      return reply.header('cache-control', 'no-store').send(presentEdit(result, result.payment))
+      return reply
+        .header('cache-control', 'no-store')
+        .send(presentEdit(result, result.payment, getStaffLocale(request)))
     },
   )
 

@@ -14,6 +14,8 @@ import {
   emptyBody,
   orderParams,
   returnParams,
+  seenEvents,
+  toOrderActor,
   itemQuantity,
   reason,
   actionSchema,
@@ -130,6 +132,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
         description:
           'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items. They are added to the stock of `location`, the code of the location that received the parcel; without it, `main`.',
         params: returnParams,
+        headers: seenEvents,
         body: z
           .object({
             lines: z
@@ -154,7 +157,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       const parts = lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
       const { id: orderId, number } = request.params
       return runAction(request, orderId, () =>
-        fulfilment.receive(request.staff, orderId, number, { parts, location }),
+        fulfilment.receive(toOrderActor(request), orderId, number, { parts, location }),
       )
     },
   )
@@ -165,12 +168,13 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('cancelReturn', 'returns.cancel', 'Cancel a return that will not arrive'),
         params: returnParams,
+        headers: seenEvents,
         body: emptyBody,
       },
     },
     (request) => {
       const { id: orderId, number } = request.params
-      return runAction(request, orderId, () => fulfilment.withdraw(request.staff, orderId, number))
+      return runAction(request, orderId, () => fulfilment.withdraw(toOrderActor(request), orderId, number))
     },
   )
 
@@ -182,6 +186,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
         description:
           'To the destination that the customer chose, unless `to` overrides it: the original payment method, or the store credit of the order’s account. With `credit_amount`, that part goes to store credit and the rest to the original payment method. Shipping is refunded with the return that completes the order, at the cheapest rate; `delivery` true refunds all of it, false none.',
         params: returnParams,
+        headers: seenEvents,
         body: z
           .object({
             to: refundTo,
@@ -199,7 +204,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       const { id: orderId, number } = request.params
       const { credit_amount: creditMinor, ...refund } = request.body ?? {}
       return runAction(request, orderId, () =>
-        fulfilment.refundReturn(request.staff, orderId, number, { ...refund, creditMinor }),
+        fulfilment.refundReturn(toOrderActor(request), orderId, number, { ...refund, creditMinor }),
       )
     },
   )
@@ -212,7 +217,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
         description:
           'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
         params: orderParams,
-        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        headers: seenEvents.extend({ 'idempotency-key': idempotencyKey }),
         body: z
           .object({
             amount: z.int().min(1).max(1_000_000_000_00).optional(),
@@ -238,7 +243,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
           : { amountMinor: amount }
       const requestKey = request.headers['idempotency-key']
       return runAction(request, request.params.id, () =>
-        fulfilment.refund(request.staff, request.params.id, {
+        fulfilment.refund(toOrderActor(request), request.params.id, {
           ...refundInput,
           note,
           requestKey,

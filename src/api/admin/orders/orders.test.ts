@@ -191,6 +191,33 @@ test('full lifecycle: shipped by the warehouse, returned by the customer, refund
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
+test('an action is rejected when someone else has changed the order since it was seen', async () => {
+  const seen = (await call('admin', 'GET', `staff/orders/${id}`)).json()
+  const act = async (name: string, action: string, payload: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/staff/orders/${id}/${action}`,
+      headers: {
+        authorization: `Bearer ${await actors.find((actor) => actor.name === name)!.token()}`,
+        'idempotency-key': randomUUID(),
+        'if-match': `"${seen.events.length}"`,
+      },
+      payload,
+    })
+  expect((await act('warehouse', 'pick', {})).statusCode).toBe(200)
+  for (const [name, action, payload] of [
+    ['admin', 'ship', parcel],
+    ['admin', 'refund', { amount: 1, note: 'Late' }],
+    ['admin', 'cancel', { reason: 'Late' }],
+  ] as const) {
+    const late = await act(name, action, payload)
+    expect([action, late.statusCode, late.json().error.code]).toEqual([action, 409, 'order_changed'])
+  }
+  const now = (await call('admin', 'GET', `staff/orders/${id}`)).json()
+  expect([now.status, now.refunds, now.events.length]).toEqual(['picking', [], seen.events.length + 1])
+  expect(now.staff_names).toEqual({ [ids.get('warehouse')!]: 'warehouse' })
+})
+
 test('refunds go to store credit on request of customer or accounting, for account orders only', async () => {
   await actAs('warehouse', 'pick')
   await actAs('warehouse', 'ship', parcel)

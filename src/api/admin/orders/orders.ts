@@ -138,6 +138,10 @@ const staffOrder = z.object({
     .describe('What only staff see of `returns`'),
   holds: z.array(orderHold).describe('Oldest first, released ones included'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
+  holdable: z.boolean().describe('Whether its status allows a hold'),
+  customer_id: z.string().nullable().describe('Account that owns the order; null for a guest order'),
+  staff_names: z.record(z.string(), z.string()).describe('Names of the staff in its history, by account id'),
+  barcodes: z.array(z.object({ line_id: z.int(), barcode: z.string() })).describe('Barcodes of its items'),
   ...mergeFields,
   sent_from: z
     .array(
@@ -147,7 +151,9 @@ const staffOrder = z.object({
         lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
       }),
     )
-    .describe('Locations that still have to send items; empty when main sends the whole order'),
+    .describe(
+      'Locations that still have to send items, to the store if the customer collects the order; empty when main sends the whole order to the customer',
+    ),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Quantities scanned while packing, or already shipped'),
@@ -249,7 +255,11 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     },
     async (request, reply) => {
       const results = await loadShedder.run('browsing', () =>
-        fulfilment.order(request.staff, request.params.id),
+        fulfilment.order(
+          request.staff,
+          request.params.id,
+          resolveLocale(request.principal?.user.locale ?? 'en'),
+        ),
       )
       return reply.header('cache-control', 'no-store').send(results)
     },

@@ -6,7 +6,7 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { card } from '../../../../tests/support/shop.ts'
-import { countPendingTasks } from '../../../modules/reports/reports.store.ts'
+import { listOpenWork } from '../../../modules/work-queue/work-queue.store.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
 const api = useApi()
@@ -47,7 +47,9 @@ test('accounting and admins see them and decide once, and the decision is in the
     expect([name, unclear.statusCode]).toEqual([name, isAllowed ? 400 : expectedStatus])
   }
   const { payments } = (await call('accounting', 'GET', '')).json()
-  expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
+  expect(payments).toMatchObject([
+    { order_id: order.id, provider: 'test-card', payment_method: 'test-card', payment_label: 'Card' },
+  ])
   expect(payments[0].received_amount.amount).toBe(payments[0].expected_amount.amount + 100)
   // Until then the order is unpaid: not to be picked, not a sale, and its reservation does not expire.
   const getIds = async (query: string) => {
@@ -57,7 +59,7 @@ test('accounting and admins see them and decide once, and the decision is in the
   }
   expect(await getIds('unpaid=true')).toEqual([order.id])
   expect(await getIds('to_do=pick')).toEqual([])
-  expect(await countPendingTasks(api.db, getToday())).toMatchObject({ to_pick: 0, payments: 1 })
+  expect(await listOpenWork(api.db, getToday())).toMatchObject([{ kind: 'payments', count: 1 }])
   api.advanceClock(7 * 86_400_000)
   await api.worker.drain()
   expect(await getIds('unpaid=true')).toEqual([order.id])

@@ -6,21 +6,35 @@ import { recordedRefund } from '../../../modules/fulfilment/record-transfer-refu
 import type { DueTransferRefund } from '../../../modules/fulfilment/due-transfer-refunds.store.ts'
 import { recordedPayment } from '../../../modules/checkout/payment/record-payment.ts'
 import { type Authorization, authorizationStates } from '../../../modules/payments/captures.store.ts'
+import type { MethodTitles } from '../../../modules/payments/method-titles.ts'
+import { getMethodLabel } from '../../../modules/payments/payment-method-texts.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
+import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
+type Titled = { payment_method: string; method_titles: MethodTitles | null }
+type Labelled<Row extends Titled> = Omit<Row, 'method_titles'> & { payment_label: string }
+const labelIn =
+  (locale: Locale) =>
+  <Row extends Titled>({ method_titles: titles, ...row }: Row): Labelled<Row> => ({
+    ...row,
+    payment_label: getMethodLabel(locale, row.payment_method, titles) ?? row.payment_method,
+  })
+
 const amount = z.object({ amount: z.int(), currency: z.string() })
-const payment: z.ZodType<QuarantinedPayment> = z.object({
+const payment: z.ZodType<Labelled<QuarantinedPayment>> = z.object({
   order_id: orderId,
   number: z.int(),
   display_number: z.string(),
   status: z.string(),
   email: z.string(),
   provider: z.string(),
+  payment_method: z.string().describe('Code of the payment method'),
+  payment_label: z.string().describe('Its name in the language of the staff member'),
   reference: z.string().nullable().describe('Charge reference of the provider'),
   expected_amount: amount,
   received_amount: amount,
@@ -40,12 +54,14 @@ const failed: z.ZodType<FailedJob> = z.object({
   failed_at: z.iso.datetime().nullable(),
   next_attempt_at: z.iso.datetime().nullable(),
 })
-const transfer: z.ZodType<DueTransfer> = z.object({
+const transfer: z.ZodType<Labelled<DueTransfer>> = z.object({
   order_id: orderId,
   number: z.int(),
   display_number: z.string(),
   email: z.string(),
   provider: z.string(),
+  payment_method: z.string().describe('Code of the payment method'),
+  payment_label: z.string().describe('Its name in the language of the staff member'),
   amount,
   placed_at: z.iso.datetime(),
   reserved_until: z.iso.datetime().describe('The order is cancelled then'),
@@ -60,13 +76,15 @@ const transferRefund: z.ZodType<DueTransferRefund> = z.object({
   amount,
   requested_at: z.iso.datetime(),
 })
-const authorization: z.ZodType<Authorization> = z.object({
+const authorization: z.ZodType<Labelled<Authorization>> = z.object({
   order_id: orderId,
   number: z.int(),
   display_number: z.string(),
   order_status: z.string(),
   email: z.string(),
   provider: z.string(),
+  payment_method: z.string().describe('Code of the payment method'),
+  payment_label: z.string().describe('Its name in the language of the staff member'),
   amount: amount.describe('Amount to capture when the order ships'),
   captured: amount.describe('What was captured so far'),
   expires_at: z.iso.datetime().nullable(),
@@ -110,9 +128,14 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
           payments.authorizations(request.staff),
         ]),
       )
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ payments: waiting, failed: stuck, transfers, transfer_refunds: refunds, authorizations })
+      const label = labelIn(resolveLocale(request.principal?.user.locale ?? 'en'))
+      return reply.header('cache-control', 'no-store').send({
+        payments: waiting.map(label),
+        failed: stuck,
+        transfers: transfers.map(label),
+        transfer_refunds: refunds,
+        authorizations: authorizations.map(label),
+      })
     },
   )
 

@@ -14,6 +14,9 @@ const pickupListItem: z.ZodType<PickupListItem> = z.object({
   location: z.string(),
   state: z.enum(pickupStates),
   promised_at: z.iso.datetime().describe('When it will be ready, as promised to the customer'),
+  needs_transfer: z
+    .boolean()
+    .describe('Items come from other locations, which `sent_from` of the order names'),
   ready_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable().describe('Until when it is kept'),
 })

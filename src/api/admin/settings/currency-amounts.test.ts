@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
-import { propertyRuns } from '../../../../tests/support/property-runs.ts'
+import { PROPERTY_TIMEOUT_MS, propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { createTestStaff } from '../../../../tests/support/staff-context.ts'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import { createAmountConverter } from '../../../modules/markets/convert-amount.ts'
 import { getDocument } from '../../../modules/orders/documents.store.ts'
 
@@ -525,98 +526,112 @@ let runs = 0
 
 const inEuro = (name: string, { set }: { set: number | null }) => set !== null && { [name]: { EUR: set } }
 
-test('for any amounts, list = product page = quote = order = invoice = refund', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      drawn,
-      async ({ rate, rounding, quantity, fixedPrice, shipping, freeFrom, surcharge, off, least }) => {
-        const [increment, ending] = rounding
-        await setMarkets(primary, {
-          ...europe,
-          exchange_rate: rate,
-          rounding_increment: increment,
-          rounding_ending: ending,
-        })
-        const saved = await setMethods({
-          ...standard,
-          price: shipping.base,
-          free_from: freeFrom?.base ?? null,
-          amounts: { ...inEuro('price', shipping), ...(freeFrom && inEuro('free_from', freeFrom)) },
-          surcharges: [
-            {
-              country: 'DE',
-              postcodes: ['10115'],
-              price: surcharge.base,
-              amounts: { ...inEuro('price', surcharge) },
-            },
-          ],
-        })
-        expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-        const code = `DRAWN${++runs}`
-        await send('admin', 'POST', 'staff/promotions', {
-          name: code,
-          code,
-          amount: off.base,
-          minimum: least.base,
-          amounts: { ...inEuro('amount', off), ...inEuro('minimum', least) },
-        })
-        const convert = createAmountConverter({
-          market: 'eu',
-          store_currency: 'USD',
-          currency: 'EUR',
-          exchange_rate: rate,
-          rounding_increment: increment!,
-          rounding_ending: ending!,
-        })
-        const valueOf = ({ base, set }: { base: number; set: number | null }) => set ?? convert(base)
-        await send('admin', 'PUT', 'staff/markets/eu/prices', { prices: [{ sku: shirt, price: fixedPrice }] })
-        const price = fixedPrice ?? convert(priceMinor)
-        const deliveryOf = (count: number) =>
-          (freeFrom && count * price >= valueOf(freeFrom) ? 0 : valueOf(shipping)) + valueOf(surcharge)
-        const product = await send(undefined, 'GET', 'dynamic/product?slug=lev-001&country=DE')
-        const sizes: { sku: string; price: number }[] = product.attributes.flatMap(
-          (attribute: { sub_attributes: object[] }) => attribute.sub_attributes,
-        )
-        expect(sizes.find(({ sku }) => sku === shirt)!.price).toBe(price)
-        const { products } = await send(undefined, 'GET', 'dynamic/products/saved?slugs=lev-001&country=DE')
-        expect(products[0].price).toBe(Math.min(...sizes.map((size) => size.price)))
-        const shop = api.storefront.recordReads(new Set(), 'en', undefined, 'DE', {
-          country: 'DE',
-          postcode: '10115',
-        })
-        const { freeShippingFromMinor } = await shop.settings()
-        expect(freeShippingFromMinor).toBe((freeFrom && valueOf(freeFrom)) || undefined)
-        const { cost } = (await shop.deliveryPromise((await shop.product('lev-001'))!))!
-        const shown = typeof cost === 'string' ? cost : cost[variantId as keyof typeof cost]
-        const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
-        expect(shown).toBe(deliveryOf(1) === 0 ? 'Free' : money.format(deliveryOf(1) / 100))
-        const preview = await quote('DE', quantity, { postcode: '10115', codes: [code] })
-        const itemsMinor = quantity * price
-        const discountMinor = itemsMinor >= valueOf(least) ? Math.min(valueOf(off), itemsMinor) : 0
-        const total = itemsMinor - discountMinor + deliveryOf(quantity)
-        expect(preview).toMatchObject({
-          shipping_total: deliveryOf(quantity),
-          discount_total: discountMinor,
-          total,
-        })
-        const { id } = await order('DE', quantity, total, discountMinor > 0 ? { codes: [code] } : {})
-        const act = (action: string, payload: object = {}, role = 'warehouse') =>
-          send(role, 'POST', `staff/orders/${id}/${action}`, payload)
-        const { lines } = await send('admin', 'GET', `staff/orders/${id}`)
-        await act('pick')
-        for (let item = 0; item < quantity; item++) await act('scans', { line_id: lines[0].id })
-        await act('pack')
-        await act('ship', { carrier: 'Post', tracking: id })
-        await act('refund', { amount: total, note: 'Lost' }, 'accounting')
-        await api.worker.drain()
-        const { content } = (await getDocument(api.db, id as never, 'invoice'))!
-        expect(content.totals.map((row) => row.amount)).toContain(money.format(total / 100))
-        const { rows } = await sql`select total_minor, shipping_minor,
+test(
+  'for any amounts, list = product page = cart = quote = order = invoice = refund',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        drawn,
+        async ({ rate, rounding, quantity, fixedPrice, shipping, freeFrom, surcharge, off, least }) => {
+          const [increment, ending] = rounding
+          await setMarkets(primary, {
+            ...europe,
+            exchange_rate: rate,
+            rounding_increment: increment,
+            rounding_ending: ending,
+          })
+          const saved = await setMethods({
+            ...standard,
+            price: shipping.base,
+            free_from: freeFrom?.base ?? null,
+            amounts: { ...inEuro('price', shipping), ...(freeFrom && inEuro('free_from', freeFrom)) },
+            surcharges: [
+              {
+                country: 'DE',
+                postcodes: ['10115'],
+                price: surcharge.base,
+                amounts: { ...inEuro('price', surcharge) },
+              },
+            ],
+          })
+          expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+          const code = `DRAWN${++runs}`
+          await send('admin', 'POST', 'staff/promotions', {
+            name: code,
+            code,
+            amount: off.base,
+            minimum: least.base,
+            amounts: { ...inEuro('amount', off), ...inEuro('minimum', least) },
+          })
+          const convert = createAmountConverter({
+            market: 'eu',
+            store_currency: 'USD',
+            currency: 'EUR',
+            exchange_rate: rate,
+            rounding_increment: increment!,
+            rounding_ending: ending!,
+          })
+          const valueOf = ({ base, set }: { base: number; set: number | null }) => set ?? convert(base)
+          await send('admin', 'PUT', 'staff/markets/eu/prices', {
+            prices: [{ sku: shirt, price: fixedPrice }],
+          })
+          const price = fixedPrice ?? convert(priceMinor)
+          const deliveryOf = (count: number) =>
+            (freeFrom && count * price >= valueOf(freeFrom) ? 0 : valueOf(shipping)) + valueOf(surcharge)
+          const product = await send(undefined, 'GET', 'dynamic/product?slug=lev-001&country=DE')
+          const sizes: { sku: string; price: number }[] = product.attributes.flatMap(
+            (attribute: { sub_attributes: object[] }) => attribute.sub_attributes,
+          )
+          expect(sizes.find(({ sku }) => sku === shirt)!.price).toBe(price)
+          const { products } = await send(undefined, 'GET', 'dynamic/products/saved?slugs=lev-001&country=DE')
+          expect(products[0].price).toBe(Math.min(...sizes.map((size) => size.price)))
+          const shop = api.storefront.recordReads(new Set(), 'en', undefined, 'DE', {
+            country: 'DE',
+            postcode: '10115',
+          })
+          const { freeShippingFromMinor } = await shop.settings()
+          expect(freeShippingFromMinor).toBe((freeFrom && valueOf(freeFrom)) || undefined)
+          const { cost } = (await shop.deliveryPromise((await shop.product('lev-001'))!))!
+          const shown = typeof cost === 'string' ? cost : cost[variantId as keyof typeof cost]
+          const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+          expect(shown).toBe(deliveryOf(1) === 0 ? 'Free' : money.format(deliveryOf(1) / 100))
+          const itemsMinor = quantity * price
+          const cart = { currency: 'EUR', total: itemsMinor, items: [{ price, itemTotal: itemsMinor }] }
+          const guestItems = [{ variant_id: testVariantId(variantId), quantity }]
+          expect(await shop.priceCart(guestItems)).toMatchObject(cart)
+          await sql`delete from cart_line`.execute(api.db)
+          await send('customer', 'POST', 'dynamic/carts/lines?country=DE', { lines: items(quantity) })
+          expect(await send('customer', 'GET', 'dynamic/carts?country=DE')).toMatchObject(cart)
+          const preview = await quote('DE', quantity, { postcode: '10115', codes: [code] })
+          const discountMinor = itemsMinor >= valueOf(least) ? Math.min(valueOf(off), itemsMinor) : 0
+          const total = itemsMinor - discountMinor + deliveryOf(quantity)
+          expect(preview).toMatchObject({
+            shipping_total: deliveryOf(quantity),
+            discount_total: discountMinor,
+            total,
+          })
+          const { id } = await order('DE', quantity, total, discountMinor > 0 ? { codes: [code] } : {})
+          const act = (action: string, payload: object = {}, role = 'warehouse') =>
+            send(role, 'POST', `staff/orders/${id}/${action}`, payload)
+          const { lines } = await send('admin', 'GET', `staff/orders/${id}`)
+          await act('pick')
+          for (let item = 0; item < quantity; item++) await act('scans', { line_id: lines[0].id })
+          await act('pack')
+          await act('ship', { carrier: 'Post', tracking: id })
+          await act('refund', { amount: total, note: 'Lost' }, 'accounting')
+          await api.worker.drain()
+          const { content } = (await getDocument(api.db, id as never, 'invoice'))!
+          expect(content.totals.map((row) => row.amount)).toContain(money.format(total / 100))
+          const { rows } = await sql`select total_minor, shipping_minor,
           (select sum(amount_minor)::int from refund r where r.order_id = o.id) as refunded
         from shop_order o where id = ${id}`.execute(api.db)
-        expect(rows).toEqual([{ total_minor: total, shipping_minor: deliveryOf(quantity), refunded: total }])
-      },
-    ),
-    propertyRuns(12),
-  )
-})
+          expect(rows).toEqual([
+            { total_minor: total, shipping_minor: deliveryOf(quantity), refunded: total },
+          ])
+        },
+      ),
+      propertyRuns(12, 10_000),
+    )
+  },
+  PROPERTY_TIMEOUT_MS,
+)

@@ -301,22 +301,155 @@ test('a market that sells in the new currency becomes the primary one, unless it
   ])
 })
 
-test('quotes and invoices of companies are settled before', async () => {
-  const { rows } = await sql<{ id: string; account: string }>`
-    with added as (
-      insert into company (name, tax_number, country, province, created_at)
-      values ('Bergen Sport', 'NO1', 'NO', '', now()) returning id)
-    select added.id, (select id from account limit 1) as account from added`.execute(api.db)
-  const { id, account } = rows[0]!
-  await sql`insert into quote (company_id, account_id, message, currency, locale, requested_at)
-    values (${id}, ${account}, 'Fifty, please', 'EUR', 'en', now())`.execute(api.db)
-  await sql`insert into company_credit (company_id, currency, net_days, limit_minor, used_minor)
-    values (${id}, 'EUR', 30, 1000, 10)`.execute(api.db)
-  expect(errorOf(await convert({ was: 'EUR', to: 'CHF' }))).toEqual([
-    'in_use',
-    'open_quotes',
-    'company_accounts',
-  ])
+describe('companies', () => {
+  const addCompany = async (country: string) => {
+    const { id } = await send('admin', 'POST', 'staff/companies', {
+      name: `Company in ${country}`,
+      country,
+      province: '',
+      tax_number: 'T1',
+    })
+    return id as string
+  }
+  const account = (id: string) => send('admin', 'GET', `staff/companies/${id}/account`)
+  const amounts = ['company', 'company_credit', 'company_balance']
+  const limits = { net_days: 30, credit_limit: 500_000 }
+  const readCompanies = async () =>
+    (await readAmounts()).tables.filter(([table]) => amounts.includes(String(table)))
+
+  test('what they owe stays in the currency of their orders, their limits are converted, and undone exactly', async () => {
+    await setMarkets([
+      { code: 'eu', name: 'Europe', countries: ['DE'], currency: 'EUR', primary: true },
+      {
+        code: 'vn',
+        name: 'Vietnam',
+        countries: ['VN'],
+        currency: 'VND',
+        exchange_rate: '27000',
+        rounding_increment: 1000,
+      },
+    ])
+    const [german, vietnamese] = [await addCompany('DE'), await addCompany('VN')]
+    const inDong = { ...limits, credit_limit: 123_456_789 }
+    await send('admin', 'PUT', `staff/companies/${german}/terms`, limits)
+    await send('admin', 'PUT', `staff/companies/${vietnamese}/terms`, inDong)
+    await send('admin', 'PUT', `staff/companies/${german}/minimum-order`, { amount: 10_000 })
+    await send('admin', 'PUT', `staff/companies/${vietnamese}/minimum-order`, { amount: 2_000_001 })
+    // What open orders on account use.
+    await sql`insert into company_balance (company_id, currency, used_minor, store_factor)
+      values (${german}, 'EUR', 100000, 1), (${vietnamese}, 'VND', 27000000, 0.0037037037037037037)`.execute(
+      api.db,
+    )
+    const before = await readCompanies()
+    const change = { was: 'EUR', to: 'CHF', rate: '0.95', rounding_increment: 1, rounding_ending: null }
+    const preview = await convert({ ...change, dry_run: true })
+    expect([preview.status, preview.body.balances]).toEqual([
+      200,
+      [
+        { currency: 'EUR', companies: 1, amount: 100_000 },
+        { currency: 'VND', companies: 1, amount: 27_000_000 },
+      ],
+    ])
+    expect(await readCompanies()).toEqual(before)
+    const { body: run } = await convert(change)
+    expect(run.balances).toEqual(preview.body.balances)
+    // Germany buys in the new store currency: 5,000.00 EUR at 0.95, of which 1,000.00 EUR are used.
+    expect(await account(german)).toMatchObject({
+      currency: 'CHF',
+      credit_limit: 475_000,
+      used: 0,
+      available: 475_000 - 95_000,
+      other_balances: [{ currency: 'EUR', used: 100_000 }],
+    })
+    // Vietnam buys in its currency as before.
+    expect(await account(vietnamese)).toMatchObject({
+      currency: 'VND',
+      credit_limit: 123_456_789,
+      used: 27_000_000,
+      available: 96_456_789,
+      other_balances: [],
+    })
+    expect(await send('admin', 'GET', `staff/companies/${vietnamese}`)).toMatchObject({
+      minimum_order: 2_000_001,
+    })
+    expect(await send('admin', 'GET', `staff/companies/${german}`)).toMatchObject({ minimum_order: 9_500 })
+    await send('admin', 'POST', `${conversions}/${run.id}/undo`)
+    expect(await readCompanies()).toEqual(before)
+    expect(await account(german)).toMatchObject({ currency: 'EUR', credit_limit: 500_000, used: 100_000 })
+    await sql`delete from company_balance`.execute(api.db)
+  })
+
+  test('a company whose market keeps the former currency keeps its limit exactly', async () => {
+    await setMarkets([
+      { code: 'eu', name: 'Europe', countries: ['DE'], currency: 'EUR', primary: true },
+      {
+        code: 'uk',
+        name: 'United Kingdom',
+        countries: ['GB'],
+        currency: 'GBP',
+        exchange_rate: '0.95',
+        rounding_increment: 100,
+        rounding_ending: 95,
+      },
+    ])
+    const [german, british] = [await addCompany('DE'), await addCompany('GB')]
+    for (const id of [german, british]) await send('admin', 'PUT', `staff/companies/${id}/terms`, limits)
+    const { status, body: run } = await convert({
+      was: 'EUR',
+      to: 'GBP',
+      rate: '0.95',
+      rounding_increment: 1,
+      rounding_ending: null,
+    })
+    expect(status, JSON.stringify(run)).toBe(200)
+    for (const id of [german, british]) expect((await account(id)).credit_limit).toBe(500_000)
+    expect((await account(german)).currency).toBe('EUR')
+    expect((await account(british)).currency).toBe('GBP')
+    await send('admin', 'POST', `${conversions}/${run.id}/undo`)
+    for (const id of [german, british]) expect((await account(id)).credit_limit).toBe(500_000)
+  })
+
+  test('a price list in a currency of its own keeps its prices', async () => {
+    await send('admin', 'POST', 'staff/price-lists', { code: 'own', name: 'Own', currency: 'EUR' })
+    await send('admin', 'POST', 'staff/price-lists', { code: 'store', name: 'Store' })
+    for (const code of ['own', 'store'])
+      await send('admin', 'PUT', `staff/price-lists/${code}/prices`, {
+        rows: [{ sku: 'LEV-001-NAV-M', price: 4_000 }],
+      })
+    const readLists = async () =>
+      Promise.all(
+        ['own', 'store'].map(async (code) => {
+          const { currency, prices } = await send('admin', 'GET', `staff/price-lists/${code}/prices`)
+          return [currency, prices[0].price]
+        }),
+      )
+    const { status, body: run } = await convert({
+      was: 'EUR',
+      to: 'GBP',
+      rate: '0.95',
+      rounding_increment: 1,
+      rounding_ending: null,
+    })
+    expect(status, JSON.stringify(run)).toBe(200)
+    expect(await readLists()).toEqual([
+      ['EUR', 4_000],
+      ['GBP', 3_800],
+    ])
+    await send('admin', 'POST', `${conversions}/${run.id}/undo`)
+    expect(await readLists()).toEqual([
+      ['EUR', 4_000],
+      ['EUR', 4_000],
+    ])
+  })
+
+  test('open quotes are settled before', async () => {
+    const { rows } = await sql<{ account: string }>`select id as account from account limit 1`.execute(api.db)
+    await sql`insert into quote (company_id, account_id, message, currency, locale, requested_at)
+      values (${await addCompany('DE')}, ${rows[0]!.account}, 'Fifty, please', 'EUR', 'en', now())`.execute(
+      api.db,
+    )
+    expect(errorOf(await convert({ was: 'EUR', to: 'CHF' }))).toEqual(['in_use', 'open_quotes'])
+  })
 })
 
 test('each amount of the schema is in the store currency and converted, or has a currency of its own', async () => {
@@ -334,7 +467,7 @@ test('each amount of the schema is in the store currency and converted, or has a
 /** Orders and what follows from them, balances, fixed amounts of open documents, and copies that are written again. */
 const withOwnCurrency = [
   'cart_line',
-  'company_credit',
+  'company_balance',
   'company_ledger_entry',
   'order_bundle',
   'order_edit',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { saveContent } from '../../../modules/content/content.store.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { loadOrderFieldFacts } from '../../../modules/fulfilment/order-field-facts.ts'
@@ -65,6 +66,9 @@ const fields = [
   },
   { entity: 'brand', key: 'founded', name: { en: 'Founded' }, type: 'integer', display: [] },
   { entity: 'product', key: 'fabric', name: { en: 'Fabric' }, type: 'text', display: [] },
+  { entity: 'variant', key: 'origin', name: { en: 'Origin' }, type: 'text', display: [] },
+  { entity: 'category', key: 'buyer', name: { en: 'Buyer' }, type: 'text', display: [] },
+  { entity: 'page', key: 'owner', name: { en: 'Owner' }, type: 'text', translatable: true, display: [] },
   { entity: 'order', key: 'gift_note', name: { en: 'Gift note' }, type: 'text', ...both },
   { entity: 'order', key: 'fragile', name: { en: 'Handle with care' }, type: 'boolean', ...both },
 ]
@@ -215,6 +219,42 @@ describe('exports', () => {
       expect((await csv(list))[0]!.endsWith(`,${columns}`), list).toBe(true)
     const customers = await csv('customers')
     expect(customers.find((line) => line.includes(',gold,'))).toContain('hats | bags,42,1990-05-06,Hidden')
+  })
+
+  test('of variants, categories and pages have each once, with its values', async () => {
+    await saveContent(api.db, 'page', 'size-help', 'en', {
+      title: 'Sizes',
+      description: 'Help',
+      bodyHtml: '<p>Help</p>',
+    })
+    const { rows } = await sql<{ entity: string; id: string; key: string; name: string; total: number }>`
+      (select 'variant' as entity, id::text as id, 'origin' as key, sku as name, (select count(*)::int from variant) as total
+        from variant order by id desc limit 1)
+      union all (select 'category', id::text, 'buyer', slug, (select count(*)::int from category)
+        from category where parent_id is not null order by id limit 1)
+      union all (select 'page', key, 'owner', key, (select count(*)::int from content where kind = 'page')
+        from content where kind = 'page' and locale = 'en' order by key limit 1)`.execute(api.db)
+    for (const { entity, id, key } of rows)
+      await sql`insert into custom_field_value (entity, entity_id, fields)
+        values (${entity}, ${id}, ${JSON.stringify({ [key]: `Of ${id}` })}::jsonb)`.execute(api.db)
+    for (const [list, index] of [
+      ['variants', 0],
+      ['categories', 1],
+      ['pages', 2],
+    ] as const) {
+      const { id, key, name, total } = rows[index]!
+      const lines = await csv(list)
+      expect(lines[0], list).toContain(`,field.${key}`)
+      expect(lines.length - 1, list).toBe(total)
+      expect(
+        lines.find((line) => line.split(',').includes(name)),
+        list,
+      ).toContain(`,Of ${id}`)
+    }
+    const categories = (await csv('categories')).slice(1).map((line) => line.split(','))
+    // Each is below the one above it.
+    for (const [at, [, , parent]] of categories.entries())
+      if (parent) expect(categories.findIndex(([, slug]) => slug === parent)).toBeLessThan(at)
   })
 
   test('are filtered by custom fields, and reject filters that the list does not have', async () => {

@@ -1,10 +1,9 @@
 // Staff routes of custom fields, their definitions and their values: docs/custom-fields.md.
 import { z } from 'zod'
+import { type FieldEntity, fieldEntities } from '../../../contracts/custom-fields.ts'
 import {
   customFieldsInput,
   customFieldsView,
-  type FieldEntity,
-  fieldEntities,
   fieldKey,
 } from '../../../modules/custom-fields/custom-fields.ts'
 import { fieldOwners } from '../../../modules/custom-fields/field-owners.service.ts'

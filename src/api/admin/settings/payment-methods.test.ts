@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { type Actor, emailOf, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
+import { createProviders } from '../../../modules/payments/providers.ts'
 
 const api = useApi({
   payments: async () => ({
@@ -38,7 +39,11 @@ async function call(name: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path
     },
     ...(payload && { payload }),
   })
-  return { status: response.statusCode, text: response.body, body: response.json() }
+  return {
+    status: response.statusCode,
+    text: response.body,
+    body: response.body === '' ? undefined : response.json(),
+  }
 }
 const getMethods = async (): Promise<{ version: string; methods: Method[] }> =>
   (await call('admin', 'GET', 'payment-methods')).body
@@ -114,6 +119,33 @@ test('credentials are encrypted, never returned, and used without a restart', as
   expect((await getMethods()).methods[1]).toMatchObject({ code: 'stripe', mode: 'test' })
   await setPlugin('stripe', { secretKey: null })
   expect((await quote('GB')).payment_methods).toEqual([])
+})
+
+test('a disabled plugin offers nothing, keeps its settings and its orders, and the change can be reverted', async () => {
+  await setPlugin('stripe', { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' })
+  await setMethods([{ code: 'stripe', active: true }])
+  const setState = (enabled: boolean, actor = 'admin', name = 'stripe') =>
+    call(actor, 'PATCH', `plugins/${name}`, { enabled })
+  expect((await setState(false, 'designer')).status).toBe(403)
+  expect((await setState(false, 'admin', 'carrier-pigeon')).status).toBe(404)
+  expect(await setState(false)).toMatchObject({ status: 200, body: { enabled: false, complete: true } })
+  await setState(false)
+  expect((await quote('GB')).payment_methods).toEqual([])
+  expect((await getMethods()).methods[1]).toMatchObject({ active: true, problem: 'The plugin is disabled.' })
+  // Its payments are captured and refunded, but it takes no new ones.
+  const settings = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const providers = createProviders('secret', { methods: ['stripe'], settings })
+  expect(providers.canCharge('stripe')).toBe(true)
+  await providers.reload(api.db)
+  expect([providers.has('stripe'), providers.canCharge('stripe')]).toEqual([true, false])
+  const { rows: entries } = await sql<{ id: number; diff: object }>`
+    select id, diff from audit_event where action = 'plugin.enabled'`.execute(api.db)
+  expect(entries.map(({ diff }) => diff)).toEqual([{ enabled: { was: true, to: false } }])
+  const revert = () => call('admin', 'POST', `audit-events/${entries[0]!.id}/revert`)
+  expect(issuesOf(await setPlugin('stripe', { '#disabled': null }))[0]).toBe('invalid_input')
+  expect((await revert()).status).toBeLessThan(300)
+  expect((await quote('GB')).payment_methods).toEqual(['stripe'])
+  expect((await revert()).status).toBe(409)
 })
 
 test('settings that are unknown, not valid, or from the environment are rejected by name', async () => {
@@ -252,6 +284,11 @@ test('a provider can have several methods, each with a code that orders keep', a
     return (await api.app.inject(path)).json().payment
   }
   expect(await readPayment('vi')).toMatchObject({ method: abroad.code, label: 'Tiền mặt khi nhận' })
+  // Staff read it in the language of the back office, as in lists.
+  const readAsStaff = async () => (await call('warehouse', 'GET', `orders/${query.get('id')}`)).body.payment
+  expect(await readAsStaff()).toMatchObject({ label: 'Cash in France' })
+  await sql`update account set locale = 'vi' where email = ${emailOf('warehouse')}`.execute(api.db)
+  expect(await readAsStaff()).toMatchObject({ label: 'Tiền mặt khi nhận' })
   const { rows } = await sql`
     select o.payment_method, p.provider, p.method from shop_order o join payment p on p.order_id = o.id`.execute(
     api.db,

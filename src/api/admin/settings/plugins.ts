@@ -1,6 +1,11 @@
 // Staff routes of plugins.
 import { z } from 'zod'
-import { pluginList, pluginSettingsInput, pluginView } from '../../../modules/plugins/plugin-settings.ts'
+import {
+  pluginList,
+  pluginSettingsInput,
+  pluginStateInput,
+  pluginView,
+} from '../../../modules/plugins/plugin-settings.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
@@ -25,6 +30,31 @@ export function registerStaffPlugins(app: Api, { loadShedder, plugins }: ApiCont
       reply
         .header('cache-control', 'no-store')
         .send({ plugins: await loadShedder.run('browsing', () => plugins.list(request.staff)) }),
+  )
+
+  app.patch(
+    '/v1/staff/plugins/:name',
+    {
+      schema: {
+        ...staff,
+        operationId: 'setPluginState',
+        summary: 'Enable or disable a plugin',
+        description:
+          'Applies at once, without a restart. A disabled plugin keeps its settings. Its payment methods are not offered, but existing orders are captured and refunded with them; its carriers, taxes, feeds and fields are not used.',
+        tags,
+        params: z.object({ name: z.string() }),
+        body: pluginStateInput,
+        response: { 200: pluginView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () =>
+            plugins.setEnabled(request.staff, request.params.name, request.body.enabled),
+          ),
+        ),
   )
 
   app.patch(

@@ -189,6 +189,28 @@ describe('tax rates', () => {
     // Again: nothing to do, so the old version is no conflict.
     expect(await apply({})).toMatchObject({ status: 200 })
     expect(issuesOf(await apply({ countries: ['DE', 'XX'] }))).toEqual(['invalid_input', 'countries.1'])
+    // Rates of states name a source with its date; that of South Dakota rises again when its law ends.
+    const { body } = await apply({ countries: ['US'], as_of: '2026-12-01', dry_run: true })
+    const states = (
+      body.changes as { to: { region: string; rate: number; source: string; starts_at: string } }[]
+    ).map(({ to }) => to)
+    expect(new Set(states.map(({ region }) => region)).size).toBe(51)
+    expect(states.filter(({ region }) => ['CA', 'UT', 'VA', 'SD'].includes(region))).toMatchObject([
+      {
+        region: 'CA',
+        rate: 7.25,
+        source: expect.stringContaining('Federation of Tax Administrators') as string,
+      },
+      {
+        region: 'SD',
+        rate: 4.2,
+        source: expect.stringContaining('House Bill 1137') as string,
+        starts_at: null,
+      },
+      { region: 'SD', rate: 4.5, starts_at: '2027-07-01T05:00:00.000Z' },
+      { region: 'UT', rate: 6.1 },
+      { region: 'VA', rate: 5.3 },
+    ])
     await set([])
     expect(issuesOf(await apply({}))[0]).toBe('content_changed')
   })

@@ -84,7 +84,7 @@ export function registerStaffStoreCurrency(app: Api, context: ApiContext): void 
         operationId: 'convertStoreCurrency',
         summary: 'Convert the store currency',
         description:
-          'Converts prices, shipping costs, promotions and terms to another currency at a rate, for a shop that has orders. Orders, gift cards, store credit and fixed prices of markets keep their currency. Returns 409 `in_use` with `by`: quotes are open, companies ordered on account, or a market whose currency or role changes has fixed prices; and 409 `content_changed` when the current currency is not `was`. Sending the same conversion again has no effect.',
+          'Converts prices, shipping costs, promotions and terms to another currency at a rate, for a shop that has orders. Orders, what companies owe for them, gift cards, store credit and fixed prices of markets keep their currency. Returns 409 `in_use` with `by`: quotes are open, or a market whose currency or role changes has fixed prices; and 409 `content_changed` when the current currency is not `was`. Sending the same conversion again has no effect.',
         tags,
         body: currencyConversionInput,
         response: { 200: currencyConversionResult, ...staffErrorResponses },

@@ -137,7 +137,7 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
         operationId: 'setDocumentSeries',
         summary: 'Replace the series of invoice and credit note numbers',
         description:
-          'Each series has no gaps. They apply to documents that are issued afterwards. A series that has numbered documents cannot be removed: leave it without countries. If the series have changed since `was`, returns 409 `content_changed`; sending the same series again has no effect.',
+          'Each series has no gaps. They apply to documents that are issued afterwards. A series that has numbered documents cannot be removed: leave it without countries. With `dry_run`, nothing is saved. If the series have changed since `was`, returns 409 `content_changed`; sending the same series again has no effect.',
         tags,
         body: documentSeriesInput,
         response: { 200: documentSeriesList, ...staffErrorResponses },

@@ -66,6 +66,19 @@ const line = z.object({
   components: z.array(bundleComponent).optional().describe('What a bundle consists of'),
   changes: z.array(z.enum(lineChangeKinds)),
 })
+const pickup = z
+  .object({
+    location: z.string().describe('Code of the location'),
+    ...localizedName,
+    description: z.string().describe('Such as “Ready today at 15:00” or “Available by Thu, Nov 26”'),
+    ready_at: z.iso.datetime(),
+    needs_transfer: z
+      .literal(true)
+      .optional()
+      .describe('Items come from other locations; `ready_at` is the latest time'),
+  })
+  .optional()
+  .describe('Store where all items can be collected: the nearest one, otherwise the one that is ready first')
 const totals = {
   isEmpty: z.boolean(),
   totalItems: z.int(),
@@ -94,6 +107,7 @@ export const gifts = z
 
 export const cartWithGifts: z.ZodType<CartWithGifts> = z.object({
   items: z.array(line),
+  pickup,
   ...totals,
   gifts: gifts.describe(
     'Items that automatic promotions would add to the order at no charge, while stock lasts',

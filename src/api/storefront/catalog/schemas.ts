@@ -2,7 +2,7 @@
 // source.
 import { facetParameters, listingMarks, SEASON_PARAMETER } from '../../../contracts/listing-query.ts'
 import { z } from 'zod'
-import { fieldTypes, referenceEntities } from '../../../modules/custom-fields/custom-fields.ts'
+import { fieldTypes, referenceEntities } from '../../../contracts/custom-fields.ts'
 import { translatedProductFields } from '../../../modules/search/listing.ts'
 
 export const pictureSchema = z.object({

@@ -93,6 +93,8 @@ beforeAll(async () => {
       staffEmails: {} as never,
       staffLists: {} as never,
       savedViews: {} as never,
+      workQueue: {} as never,
+      drafts: {} as never,
       phoneOrders: {} as never,
       paymentLinks: {} as never,
       orderEdits: {} as never,

@@ -62,6 +62,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       pickup: z
         .object({
           name: z.string(),
+          lang: z.string().optional().describe('Language of the name when it is translated'),
           line1: z.string(),
           city: z.string(),
           region: z.string(),
@@ -72,6 +73,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
             .datetime()
             .optional()
             .describe('When an order that is placed now can be collected there'),
+          needs_transfer: z
+            .literal(true)
+            .optional()
+            .describe('Items come from other locations: ready by the end of the day of `ready_at`'),
         })
         .optional()
         .describe('Where the order is collected: a pickup point, or a location of the shop'),

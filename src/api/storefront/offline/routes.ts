@@ -16,7 +16,7 @@ import { type Api, type ApiContext, sendCached } from '../../context.ts'
  * Replaces an installed service worker: deletes its caches and unregisters it. A page that registers it again before the
  * browser has removed it restores it without an event; then it is removed by the message of that page.
  */
-const farewell = `addEventListener('install', () => skipWaiting())
+export const uninstallScript = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('selvedge-')) await caches.delete(name)
   await registration.unregister()
@@ -29,7 +29,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** @param worker the built script; undefined unregisters the worker in browsers that have it. */
 export function registerOffline(app: Api, context: ApiContext, worker: string | undefined): void {
-  const script = createResponse(worker ?? farewell, {
+  const script = createResponse(worker ?? uninstallScript, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': workerPolicy,

@@ -11,7 +11,7 @@ import { errorBody } from '../../http/errors.ts'
 import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { orderSchema } from './schemas.ts'
 
-const orderPage: z.ZodType<OrderListPage> = z.object({
+export const orderPage: z.ZodType<OrderListPage> = z.object({
   orders: z.array(
     z.object({
       id: orderId,

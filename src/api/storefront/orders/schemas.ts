@@ -77,12 +77,14 @@ export const orderFields = {
   tax_details: taxDetails.optional(),
   total: z.int(),
   shipping_method: z.string(),
+  shipping_description: z.string().describe('Of the method when the order was placed; may be empty'),
   delivery_from: z.string().nullable(),
   delivery_to: z.string().nullable(),
   pickup: z
     .object({
       location: z.string().describe('Code of the location'),
       name: z.string(),
+      lang: z.string().optional().describe('Language of the name when it is translated'),
       line1: z.string(),
       city: z.string(),
       postcode: z.string(),
@@ -93,6 +95,9 @@ export const orderFields = {
         .describe('Seven days, Monday first'),
       code: z.string().describe('Shown when the order is collected'),
       promised_at: time.describe('When it will be ready, as promised to the customer'),
+      needs_transfer: z
+        .boolean()
+        .describe('Items come from other locations: it is ready by the end of the day of `promised_at`'),
       ready_at: time.nullable(),
       expires_at: time.nullable().describe('Until when it is kept'),
       collected_at: time.nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { orderId } from '../../../kernel/id-schemas.ts'
 import type { CompanyAccount } from '../../../modules/companies/company-account.service.ts'
+import { amountCurrency } from '../../../modules/companies/company-input.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
@@ -13,9 +14,9 @@ export const companyAccount: z.ZodType<CompanyAccount> = z.object({
   net_days: z.int().describe('Payment term of invoices in days'),
   credit_limit: z.int().describe('Minor units; 0: cannot order on account'),
   purchase_order_required: z.boolean(),
-  currency: z.string(),
+  currency: z.string().describe('In which the company buys, and of the amounts'),
   used: z.int().describe('Open orders and outstanding balance; negative if the company has overpaid'),
-  available: z.int(),
+  available: z.int().describe('Debts in other currencies count at the rates of their orders'),
   overdue: z.int(),
   invoices: z
     .array(
@@ -26,16 +27,20 @@ export const companyAccount: z.ZodType<CompanyAccount> = z.object({
         invoice: z.int(),
         issued_at: z.iso.datetime(),
         due_on: z.iso.date(),
+        currency: z.string(),
         amount: z.int(),
         open: z.int(),
         overdue: z.boolean(),
       }),
     )
-    .describe('Open invoices, earliest due date first'),
+    .describe('Open invoices in all currencies, earliest due date first'),
+  other_balances: z
+    .array(z.object({ currency: z.string(), used: z.int(), overdue: z.int() }))
+    .describe('What the company owes in currencies in which it bought before'),
 })
 const terms = {
   net_days: z.int().min(0).max(180),
-  credit_limit: amount.describe('Minor units of the shop’s currency'),
+  credit_limit: amount.describe('Minor units of the currency in which the company buys'),
   purchase_order_required: z.boolean().default(false),
 }
 const id = z.object({ id: z.uuid() })
@@ -78,6 +83,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
         params: id,
         body: z.object({
           ...terms,
+          currency: amountCurrency,
           was: z
             .object(terms)
             .optional()
@@ -87,9 +93,9 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
       },
     },
     async (request, reply) => {
-      const { was, ...to } = request.body
+      const { was, currency, ...to } = request.body
       const accountView = await loadShedder.run('checkout', () =>
-        trade.account.setTerms(request.staff, request.params.id, to, was),
+        trade.account.setTerms(request.staff, request.params.id, to, was, currency),
       )
       return reply.header('cache-control', 'no-store').send(accountView)
     },

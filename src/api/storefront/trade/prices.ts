@@ -1,13 +1,14 @@
 // Routes of company prices: for the company to read, for staff to set and explain.
 import { z } from 'zod'
+import { amountCurrency } from '../../../modules/companies/company-input.ts'
 import { priceListRowInput } from '../../../modules/pricing/price-lists/price-list-rows.ts'
 import { getBuyer, requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { ShopError } from '../../../kernel/errors.ts'
+import { countryQuery, getRequestCountry } from '../../http/request-locale.ts'
 import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
-const lists = ['quote', 'company', 'wholesale', 'retail'] as const
+const lists = ['quote', 'company', 'wholesale', 'segment', 'retail'] as const
 const shownPrice = z.object({
   product: z.string().describe('Slug'),
   variant_id: z.int().brand<'VariantId'>(),
@@ -83,10 +84,10 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
       schema: {
         ...requireSignIn,
         operationId: 'listTradePrices',
-        summary: 'List product prices for the buyer’s company',
-        description: `Prices of all variants of up to ${MAX_PRODUCTS} products. Requires access to wholesale prices; otherwise returns 403.`,
+        summary: 'List product prices of the signed-in buyer',
+        description: `Prices of all variants of up to ${MAX_PRODUCTS} products. For companies, and customers of a segment with a price list; empty for others. A company buys in the currency of its market, others in that of \`country\`.`,
         tags: ['Trade'],
-        querystring: z.object({
+        querystring: countryQuery.extend({
           products: z
             .string()
             .max(10_000)
@@ -98,15 +99,13 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
           200: z.object({ prices: z.array(shownPrice) }),
           400: errorBody,
           401: errorBody,
-          403: errorBody,
         },
       },
     },
     async (request, reply) => {
       const buyer = getBuyer(request)!
-      if (!buyer.wholesale) throw new ShopError('forbidden')
       const prices = await loadShedder.run('browsing', () =>
-        trade.prices.prices(buyer, request.query.products),
+        trade.prices.prices(buyer, request.query.products, getRequestCountry(request)),
       )
       return reply.header('cache-control', 'private, no-store').send({ prices })
     },
@@ -118,7 +117,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
       schema: {
         ...seeing,
         operationId: 'listPriceLists',
-        summary: 'List the price lists for companies',
+        summary: 'List the price lists for companies and segments',
         tags,
         response: {
           200: z.object({
@@ -128,6 +127,10 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
                 code: z.string(),
                 name: z.string(),
                 currency: z.string(),
+                segment: z
+                  .string()
+                  .nullable()
+                  .describe('Code of the segment whose customers buy by it when they are signed in'),
                 prices: z.int().describe('Number of rows'),
               }),
             ),
@@ -150,9 +153,17 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
         operationId: 'createPriceList',
         summary: 'Create a price list',
         description:
-          'Uses the currency of the retail price list, and includes or excludes tax like that list.',
+          'Includes or excludes tax like the retail price list. Prices in the store currency are converted and rounded for companies that buy in another one; a list in a currency of its own applies to companies that buy in it.',
         tags,
-        body: z.object({ code, name: z.string().trim().min(1).max(120) }),
+        body: z.object({
+          code,
+          name: z.string().trim().min(1).max(120),
+          currency: z
+            .string()
+            .max(3)
+            .optional()
+            .describe('ISO 4217 code of a market; absent: the store currency, also after that changes'),
+        }),
         response: { 201: z.object({ code: z.string() }), ...staffErrorResponses },
       },
     },
@@ -226,6 +237,36 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
   )
 
   app.put(
+    '/v1/staff/price-lists/:code/segment',
+    {
+      schema: {
+        ...deciding,
+        operationId: 'assignPriceListToSegment',
+        summary: 'Assign a price list to a segment of customers',
+        description:
+          'Customers of the segment pay its prices when they are signed in, on pages, in cart, checkout and order, but never more than the price of the shop or the market. Lists of companies come first; of several segments, the lowest price applies. Pages in caches show the price of the shop. null: no segment.',
+        tags,
+        params: z.object({ code }),
+        body: z.object({
+          segment: z.string().max(60).nullable().describe('Code of the segment'),
+          was: z
+            .string()
+            .nullable()
+            .optional()
+            .describe('The segment that was edited; if it has changed, returns 409 `content_changed`'),
+        }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        trade.prices.setSegment(request.staff, request.params.code, request.body),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.put(
     '/v1/staff/companies/:id/price-list',
     {
       schema: {
@@ -264,7 +305,12 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
         tags,
         params: z.object({ id: z.uuid() }),
         body: z.object({
-          amount: z.int().min(0).max(1e11).describe('Items total, in minor units'),
+          amount: z
+            .int()
+            .min(0)
+            .max(1e11)
+            .describe('Items total, in minor units of the currency in which the company buys'),
+          currency: amountCurrency,
           was: z
             .int()
             .optional()
@@ -275,7 +321,11 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        trade.prices.setMinimum(request.staff, request.params.id, request.body.amount, request.body.was),
+        trade.prices.setMinimum(request.staff, request.params.id, {
+          to: request.body.amount,
+          was: request.body.was,
+          currency: request.body.currency,
+        }),
       )
       return reply.header('cache-control', 'no-store').send({})
     },

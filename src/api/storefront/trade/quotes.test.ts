@@ -6,6 +6,7 @@ import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
 import { translateNames } from '../../../../tests/support/translations.ts'
 import { address } from '../../../../tests/support/shop.ts'
+import { text } from '../../../platform/text/text.ts'
 import { quoteStates } from '../../../contracts/lists/quotes-list.ts'
 import { quoteTransitions, listStatesBefore } from '../../../modules/quotes/quotes.ts'
 
@@ -71,6 +72,9 @@ beforeEach(async () => {
 
 const requestQuote = async () =>
   (await call('corporate', 'POST', 'trade/quotes', { message: 'For the winter' })).body
+const setTimeZone = (timeZone: string) =>
+  sql`update content set document = document || ${JSON.stringify({ timeZone })}::jsonb
+    where kind = 'settings'`.execute(api.db)
 const prices = [1_500, 3_500]
 const answerQuote = (id: string, answerInput: object = {}) =>
   call('sale', 'POST', `staff/quotes/${id}/answer`, {
@@ -170,6 +174,21 @@ describe('a quote', () => {
     const { rows: audited } = await sql<{ action: string }>`
       select action from audit_event where object_id = ${quote.id}`.execute(api.db)
     expect(audited).toEqual([{ action: 'quote.answered' }])
+  })
+
+  test('is valid until a day in the time zone of the shop', async () => {
+    const { id } = await requestQuote()
+    const tomorrow = inHours(24).slice(0, 10)
+    const dayAfter = inHours(48).slice(0, 10)
+    await setTimeZone('Asia/Ho_Chi_Minh')
+    const answered = await answerQuote(id, { expires_at: `${tomorrow}T18:00:00.000Z` })
+    await setTimeZone('UTC')
+    expect(answered.status).toBe(200)
+    const { rows } = await sql<{ body: string }>`
+      select body_text as body from outgoing_email where dedupe_key like ${`quote-answered:${id}:%`}`.execute(
+      api.db,
+    )
+    expect(rows[0]!.body).toContain(text('en').date(dayAfter))
   })
 
   test('has prices for its order only: cart and price list stay unchanged', async () => {

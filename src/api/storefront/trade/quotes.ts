@@ -1,4 +1,5 @@
 // Routes of quotes: a business requests one, staff price it, the business accepts.
+import { currencyConversion } from '../../../modules/markets/markets.ts'
 import { quotesList, quoteStates } from '../../../contracts/lists/quotes-list.ts'
 import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { randomUUID } from 'node:crypto'
@@ -30,7 +31,10 @@ const quote: z.ZodType<Quote> = z.object({
   email: z.string(),
   message: z.string(),
   answer: z.string().describe('Message from staff'),
-  currency: z.string(),
+  currency: z.string().describe('In which the company bought when it requested the quote'),
+  conversion: currencyConversion
+    .nullable()
+    .describe('How its prices were converted; null: not, they are in the store currency'),
   requested_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable().describe('When the quote expires'),

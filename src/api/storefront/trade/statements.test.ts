@@ -105,7 +105,7 @@ test('periods are contiguous: opening balance plus amounts is the closing balanc
   const total = events.reduce((sum, { minor }) => sum + minor, 0)
   expect(await statement(first, last)).toMatchObject({ opening: 0, closing: total })
   const { rows } = await sql<{ owed: number; used: number; open: number }>`
-    select (select sum(amount_minor)::bigint from company_ledger_entry) as owed, used_minor as used,
+    select (select sum(amount_minor)::bigint from company_ledger_entry) as owed, (select used_minor from company_balance) as used,
       (select coalesce(sum(p.amount_minor), 0)::bigint from payment p where p.status = 'on_account'
         and not exists (select from company_ledger_entry e where e.order_id = p.order_id)) as open from company_credit`.execute(
     api.db,

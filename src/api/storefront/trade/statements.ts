@@ -10,11 +10,17 @@ import { staffErrorResponses } from '../../admin/staff-errors.ts'
 const period = z.object({
   from: z.iso.date().optional().describe('First day; default: the first day of this year'),
   to: z.iso.date().optional().describe('Last day, inclusive; default: today'),
+  currency: z
+    .string()
+    .max(3)
+    .optional()
+    .describe('Of the entries; default: the one in which the company buys. `currencies` lists all'),
 })
 const statement: z.ZodType<Statement> = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   currency: z.string(),
+  currencies: z.array(z.string()).describe('All in which the company has entries'),
   opening: z.int().describe('Opening balance before the first day; minor units'),
   entries: z.array(
     z.object({
