@@ -110,6 +110,7 @@ export default defineConfig({
           // Not the server that the project `database` starts: each ground has one of its own, which begins with the demo shop.
           env: { TEST_DATABASE_URL: env['TEST_DATABASE_URL'] ?? '' },
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -35,6 +35,8 @@ export const commands = {
         ...[1, 2].map((shard) => [playwright, 'test', `--shard=${shard}/2`, '--pass-with-no-tests', ...args]),
       ],
     ],
+    // Playwright divides by the number of tests; journeys, which come last, take longer than screens.
+    env: { PWTEST_SHARD_WEIGHTS: '57:39' },
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
   e2e: { built: true, parts: (args) => [[playwright, 'test', ...args]] },

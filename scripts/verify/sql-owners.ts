@@ -9,6 +9,7 @@ import { findTableUses } from './sql-tables.ts'
  * Tables that belong to a module other than the one of their migration file: the module whose store writes them.
  */
 const tableModules: Record<string, string> = {
+  company_balance: 'payments',
   company_credit: 'payments',
   company_ledger_entry: 'payments',
   contact_message: 'contact',

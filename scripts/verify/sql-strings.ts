@@ -55,7 +55,6 @@ const allowed: [file: string, use: string, reason: string][] = [
   ['src/modules/retailers/hours/read-hours.ts', '', 'constants in the file'],
   ['src/modules/retailers/hours/read-dated-hours.ts', '', 'constants in the file'],
   ['src/modules/inventory/inventory-policy.ts', '', 'a constant number'],
-  ['src/classic-admin/orders/order-act.ts', '`^${name}-', 'field names defined in the code'],
   ['src/storefront/i18n/message-files.ts', '`^/(?:products/', 'a constant in the code'],
   ['src/api/http/language-cookie.ts', '`(?:^|; ?)', 'constants in the code'],
   ['src/api/http/unknown-routes.ts', '`^${url.replace', 'paths of registered routes, escaped'],

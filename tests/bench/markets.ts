@@ -1,19 +1,21 @@
-// Lists and product details of a shop without markets, and of the same shop with ten markets in ten currencies.
+// Lists and product details of a shop without markets, and of one with ten markets in ten currencies.
 import { commandContext } from '../../src/contracts/staff-context.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import { marketFile } from '../../src/modules/markets/markets.ts'
 import { createMarketService } from '../../src/modules/markets/markets.service.ts'
-import { type Engine, createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { type Request, runLoad, type Times } from './load.ts'
 import { treeMegabytes } from './memory.ts'
 import { type UncachedRequests, uncachedDetails, uncachedLists } from './requests.ts'
 
-/** Megabytes at rest after the load. */
+/** Megabytes at rest after the load; times are medians of portions. */
 type MarketRow = { markets: number; lists: Times; details: Times; megabytes: number }
 export type MarketFigures = { products: number; rows: MarketRow[] }
 
 const WARMING_SECONDS = 2
+const PORTIONS = 20
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 
 /** Units of each currency for one of the store currency, as of November 2026 in round figures. */
@@ -30,75 +32,91 @@ const abroad = [
 ] as const
 const countries = ['US', ...abroad.map(([country]) => country)]
 
+/**
+ * Two shops with the same products, one with markets, get requests in turn in small portions: the machine's faster and
+ * slower moments concern both.
+ */
 export async function measureMarkets(engine: Engine, print: (line: string) => void): Promise<MarketFigures> {
-  const testEnvironment = await createTestEnvironment(engine)
+  const [plain, international] = [await createTestEnvironment(engine), await createTestEnvironment(engine)]
   try {
-    const { slugs, products } = await testEnvironment.withDatabase((database) =>
+    const { slugs, products } = await plain.withDatabase((database) =>
       fillCatalogue(database, PRODUCTS, print),
     )
-    const lists = uncachedLists(products)
-    const details = uncachedDetails(slugs)
-    const rows: MarketRow[] = []
-    const measure = async (markets: number) => {
-      const spread = (requests: UncachedRequests) => (markets === 0 ? requests : spreadOverMarkets(requests))
-      const row = { markets, ...(await measureShop(testEnvironment, spread(lists), spread(details))) }
-      rows.push(row)
-      print(
-        `${engine}, ${markets} markets: ${row.lists.perSecond} lists/s (99% within ${row.lists.p99Ms} ms), ${row.details.perSecond} details/s (99% within ${row.details.p99Ms} ms), ${row.megabytes} MB`,
-      )
-    }
-    await measure(0)
-    await testEnvironment.withDatabase(async ({ db }) => {
-      const service = createMarketService({ db, clock: systemClock, onChange: async () => undefined })
-      const { version } = await service.settings(commandContext)
-      const markets = [
-        { code: 'us', name: 'US', countries: ['US'], currency: 'USD', primary: true },
-        ...abroad.map(([country, currency, exchange_rate, rounding_increment]) => ({
-          code: country.toLowerCase(),
-          name: country,
-          countries: [country],
-          currency,
-          exchange_rate,
-          rounding_increment,
-        })),
-      ]
-      await service.setSettings(commandContext, {
-        was: version,
-        dry_run: false,
-        ...marketFile.parse({ markets }),
-      })
+    await international.withDatabase(async (database) => {
+      await fillCatalogue(database, PRODUCTS, print)
+      await setMarkets(database)
     })
-    await measure(countries.length)
+    const shops = [
+      await plain.start({ LOG_LEVEL: 'error' }),
+      await international.start({ LOG_LEVEL: 'error' }),
+    ]
+    const urls = shops.map(({ url }) => url)
+    const lists = await measureInTurn(urls, uncachedLists(products))
+    const details = await measureInTurn(urls, uncachedDetails(slugs))
+    const rows = shops.map((shop, index) => ({
+      markets: index === 0 ? 0 : countries.length,
+      lists: lists[index]!,
+      details: details[index]!,
+      megabytes: treeMegabytes(shop.process.pid!),
+    }))
+    for (const row of rows)
+      print(
+        `${engine}, ${row.markets} markets: ${row.lists.perSecond} lists/s (99% within ${row.lists.p99Ms} ms), ${row.details.perSecond} details/s (99% within ${row.details.p99Ms} ms), ${row.megabytes} MB`,
+      )
+    for (const shop of shops) await shop.stop()
     return { products, rows }
   } finally {
-    await testEnvironment.remove()
+    await plain.remove()
+    await international.remove()
   }
 }
 
-async function measureShop(
-  { start }: TestEnvironment,
-  lists: UncachedRequests,
-  details: UncachedRequests,
-): Promise<Omit<MarketRow, 'markets'>> {
-  const shop = await start({ LOG_LEVEL: 'error' })
-  try {
-    const run = async ({ warming, requests }: UncachedRequests) => {
-      await runLoad(shop.url, warming, WARMING_SECONDS)
-      return runLoad(shop.url, requests)
-    }
-    const times = { lists: await run(lists), details: await run(details) }
-    return { ...times, megabytes: treeMegabytes(shop.process.pid!) }
-  } finally {
-    await shop.stop()
-  }
+async function setMarkets({ db }: Database): Promise<void> {
+  const service = createMarketService({ db, clock: systemClock, onChange: async () => undefined })
+  const { version } = await service.settings(commandContext)
+  const markets = [
+    { code: 'us', name: 'US', countries: ['US'], currency: 'USD', primary: true },
+    ...abroad.map(([country, currency, exchange_rate, rounding_increment]) => ({
+      code: country.toLowerCase(),
+      name: country,
+      countries: [country],
+      currency,
+      exchange_rate,
+      rounding_increment,
+    })),
+  ]
+  await service.setSettings(commandContext, {
+    was: version,
+    dry_run: false,
+    ...marketFile.parse({ markets }),
+  })
 }
+
+/** @param shops URLs of the shop without markets and of the one with markets. */
+async function measureInTurn(shops: string[], { warming, requests }: UncachedRequests): Promise<Times[]> {
+  const sent = (all: Request[]) => [all, spreadOverMarkets(all)]
+  for (const [index, url] of shops.entries()) await runLoad(url, sent(warming)[index]!, WARMING_SECONDS)
+  const portions: Times[][] = shops.map(() => [])
+  const size = Math.ceil(requests.length / PORTIONS)
+  for (let from = 0, turn = 0; from < requests.length; from += size, turn++) {
+    const portion = sent(requests.slice(from, from + size))
+    for (const index of turn % 2 === 0 ? [0, 1] : [1, 0])
+      portions[index]!.push(await runLoad(shops[index]!, portion[index]!))
+  }
+  return portions.map((times) => ({
+    perSecond: Math.round(times.length / sum(times.map(({ perSecond }) => 1 / perSecond))),
+    p50Ms: median(times.map(({ p50Ms }) => p50Ms)),
+    p95Ms: median(times.map(({ p95Ms }) => p95Ms)),
+    p99Ms: median(times.map(({ p99Ms }) => p99Ms)),
+  }))
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Each request is for the next country, so that every market is used. */
-const spreadOverMarkets = ({ warming, requests }: UncachedRequests): UncachedRequests => {
-  const spread = (all: Request[]) =>
-    all.map((request, at) => ({
-      ...request,
-      path: `${request.path}&country=${countries[at % countries.length]}`,
-    }))
-  return { warming: spread(warming), requests: spread(requests) }
-}
+const spreadOverMarkets = (all: Request[]): Request[] =>
+  all.map((request, at) => ({
+    ...request,
+    path: `${request.path}&country=${countries[at % countries.length]}`,
+  }))

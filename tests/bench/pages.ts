@@ -1,5 +1,5 @@
 // What a first visit downloads, in bytes, and its Lighthouse score on a phone.
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
@@ -19,32 +19,43 @@ async function launch(port?: number) {
   })
 }
 
+/** Bytes of a first visit in a browser of its own: `countFirstVisit`. */
+export async function firstVisit(url: string, options?: { pictures?: boolean }): Promise<Bytes> {
+  const browser = await launch()
+  try {
+    return await countFirstVisit(browser, url, options)
+  } finally {
+    await browser.close()
+  }
+}
+
 /**
  * Bytes transferred until the network is idle, including headers. `pictures: false` blocks images, so the shop
  * does not render any.
  */
-export async function firstVisit(url: string, { pictures = true } = {}): Promise<Bytes> {
-  const browser = await launch()
-  try {
-    const page = await browser.newPage()
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    if (!pictures) await network.send('Network.setBlockedURLs', { urls: ['*/_next/image?*'] })
-    const kinds = new Map<string, string>()
-    const bytes: Bytes = { script: 0, other: 0, pictures: 0, fonts: 0 }
-    network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId)
-      const bucketName =
-        kind === 'Script' ? 'script' : kind === 'Image' ? 'pictures' : kind === 'Font' ? 'fonts' : 'other'
-      bytes[bucketName] += encodedDataLength
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(1_000)
-    return bytes
-  } finally {
-    await browser.close()
-  }
+export async function countFirstVisit(
+  browser: Browser,
+  url: string,
+  { pictures = true } = {},
+): Promise<Bytes> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  if (!pictures) await network.send('Network.setBlockedURLs', { urls: ['*/_next/image?*'] })
+  const kinds = new Map<string, string>()
+  const bytes: Bytes = { script: 0, other: 0, pictures: 0, fonts: 0 }
+  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    const bucketName =
+      kind === 'Script' ? 'script' : kind === 'Image' ? 'pictures' : kind === 'Font' ? 'fonts' : 'other'
+    bytes[bucketName] += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_000)
+  await context.close()
+  return bytes
 }
 
 /** Images are rendered on first request, which is not part of the measurement. */

@@ -113,8 +113,8 @@ ${overloadLines(figures)
 const marketsSection = (engines: NonNullable<Results['markets']>) => `
 ## Ten markets
 
-Uncached lists and product details of the same shop, first without markets, then with requests for ten markets in ten currencies
-in turn; the memory (PSS) of its process is taken after them (\`npm run bench -- markets\`).
+Uncached lists and product details of a shop without markets, and of one with the same products and ten markets in ten
+currencies, in turn in twenty portions; the memory (PSS) of the process is taken after them (\`npm run bench -- markets\`).
 
 ${table(
   ['database', 'products', 'markets', 'lists/s', '99% within', 'details/s', '99% within', 'memory', 'when'],

@@ -1,21 +1,17 @@
-// The life of an account by keyboard. src/api/auth tests which input the API accepts and rejects.
+// Signing up and in by keyboard. tests/pages/own-forms.test.ts changes, downloads and deletes an account by forms, and
+// src/api/auth tests which input the API accepts and rejects.
 import type { Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
-import { endOtherSession, forgetPassword, keepAddress, takeDataAlong } from './account-life.ts'
-import { openPast, skip, tabTo, typeOn } from './by-keyboard.ts'
-import { placedOrder } from './placed-order.ts'
+import { skip, tabTo, typeOn } from './by-keyboard.ts'
 import { live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const mails = process.env['E2E_MAILS']!
 const first = 'a long enough phrase'
-const second = 'another long phrase'
-const third = 'a phrase for the third time'
 
-test('an account by keyboard, from signing up in Arabic to deleting it', async ({
+test('by keyboard: signing up in Arabic, editing details, signing out, and signing in after an error', async ({
   page,
   context,
-  baseURL,
   expected,
 }) => {
   // Wrong passwords and invalid forms return an error status.
@@ -57,9 +53,6 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
 
-  await keepAddress(page)
-  await placedOrder(baseURL!, 'Ada', { quantity: 1, email: address, context })
-
   await skip(page)
   await tabTo(page, '.account-nav form button')
   await page.keyboard.press('Enter')
@@ -84,56 +77,9 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/my-account\/sessions$/)
-
-  await page.goto('/my-account/change-password')
-  await skip(page)
-  await tabTo(page, '#old_password')
-  await page.keyboard.type(first)
-  await tabTo(page, '#new_password')
-  await page.keyboard.type(second)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/saved=1/)
-
-  await endOtherSession(page, address, second)
-  await forgetPassword(page, address, { mails, password: third })
-  await openPast(page, '/my-account/account-details')
-  await takeDataAlong(page, address)
-
-  const newAddress = `new-${address}`
-  await changeEmail(page, newAddress, third)
-  const overview = await context.request.get('/my-account')
-  expect(await overview.text()).toContain(newAddress)
-  await openPast(page, '/my-account/account-details')
-  await tabTo(page, '[aria-labelledby=erase] summary')
-  await page.keyboard.press('Enter')
-  await tabTo(page, '#password')
-  await page.keyboard.type(third)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/signin\?erased=1/)
-  const signedOut = await context.request.get('/my-account', { maxRedirects: 0 })
-  expect([signedOut.status(), signedOut.headers()['location']]).toEqual([
-    302,
-    expect.stringContaining('/signin'),
-  ])
 })
 
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('ControlOrMeta+V')
-}
-
-/** On the details page; submits a wrong password first: the form must keep the new email address. */
-async function changeEmail(page: Page, to: string, password: string) {
-  await page.locator('summary', { hasText: 'Change email' }).click()
-  await page.locator('#new-email').fill(to)
-  await page.locator('#email-password').fill('not the password')
-  await page.locator('#email-password').press('Enter')
-  await expect(page.locator('#email-password-error')).toBeVisible()
-  await expect(page.locator('#new-email')).toHaveValue(to)
-  await page.locator('#email-password').fill(password)
-  await page.locator('#email-password').press('Enter')
-  await page.waitForURL(/email=requested/)
-  await page.goto(await waitForLink(mails, to, '/confirm-email'))
-  await page.locator('.door-form button').click()
-  await page.waitForURL(/done=1/)
 }

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 type Scheme = 'light' | 'dark'
+
+/** The builder would evaluate the larger source, twice for each page. */
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -87,13 +95,16 @@ export async function violations(
   })
   // Totals are dimmed while they are recalculated.
   await expect(page.locator('.waiting')).toHaveCount(0)
-  // The shop has no frames, hence legacy mode, and only violations need details. Each page receives the axe
-  // source once.
-  const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
+  // The shop has no frames, hence legacy mode, and only violations need details.
+  if (!hasAxe) await page.evaluate(axeSource)
+  const axe = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(allTags)).analyze()
+  const showMenus = await hideClosedMenus(page)
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(allTags))
+    .analyze()
+    .finally(showMenus)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -103,10 +114,19 @@ export async function violations(
 }
 
 /**
- * Removes the content of closed menus, which is half of a page: axe traverses it although it checks visible
- * elements only.
+ * Hides the content of closed menus, half of a page, from axe, which traverses it although it checks visible elements
+ * only. It stays in the document, because React may hydrate a menu at any time.
+ * @returns a function that shows it again.
  */
-export const emptyClosedMenus = (page: Page): Promise<void> =>
-  page.locator('.mega').evaluateAll((menus) => {
-    for (const menu of menus) if (!menu.checkVisibility()) menu.replaceChildren()
+async function hideClosedMenus(page: Page): Promise<() => Promise<void>> {
+  const closed = await page.evaluateHandle(() => {
+    const menus = [...document.querySelectorAll('.mega')]
+    const hidden = menus.filter((menu) => !menu.checkVisibility({ visibilityProperty: true }))
+    for (const menu of hidden) Object.defineProperty(menu, 'childNodes', { value: [], configurable: true })
+    return hidden
   })
+  return async () => {
+    await closed.evaluate((menus) => menus.forEach((menu) => Reflect.deleteProperty(menu, 'childNodes')))
+    await closed.dispose()
+  }
+}

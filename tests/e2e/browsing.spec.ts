@@ -2,7 +2,10 @@
 import { holdRequests, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('text and filters entered before their script loads are kept', async ({ page }) => {
+test('text and filters entered before their script loads are kept; injected scripts are blocked', async ({
+  page,
+  expected,
+}) => {
   const input = page.locator('dialog.seek input')
   const typeAndRelease = async (release: () => void) => {
     await page.keyboard.type('coa')
@@ -44,11 +47,9 @@ test('text and filters entered before their script loads are kept', async ({ pag
     await expect(page).toHaveURL(/brand=nike/)
     await expect(nike.locator('input')).toBeChecked()
   })
-})
 
-test.describe(() => {
-  test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
-  test('an injected script is blocked, and the page becomes interactive', async ({ page }) => {
+  await test.step('an injected script is blocked, and the page becomes interactive', async () => {
+    expected.push(/policy broken: |violates the following|requires 'Trusted/)
     await page.route('**/faq', async (route) => {
       const response = await route.fetch()
       const attack =

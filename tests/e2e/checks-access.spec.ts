@@ -1,6 +1,7 @@
-// Accessibility: announcements and focus. languages.spec.ts makes a purchase by roles and names;
+// The cart drawer of a guest, and accessibility: announcements and focus. whole-purchase.spec.ts makes a purchase by roles and names;
 // accessibility.spec.ts checks axe rules and layout.
 import type { Page } from '@playwright/test'
+import { pricedAs } from './cart-prices.ts'
 import { productPath } from './screens.ts'
 import { addToCart, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -23,13 +24,24 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 }
 
-test('cart changes are announced once and move the focus correctly', async ({ page }) => {
+test('the cart drawer: changes are announced and move the focus, items are restored, prices updated when it opens', async ({
+  page,
+}) => {
   await page.goto(productPath)
   await live(page)
   await expect(page.locator('[aria-live="polite"]')).toHaveCount(1)
   const announced = await listen(page)
   const cartButton = page.getByRole('button', { name: /^Cart, / }).first()
   const removes = drawer(page).locator('[data-remove]')
+  const line = drawer(page).locator('.line-item')
+  const openCart = async (name: string) => {
+    await expect(cartButton).toHaveAccessibleName(name)
+    await cartButton.click()
+  }
+  const closeCart = async () => {
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+  }
 
   await test.step('adding an item is announced by the live region only', async () => {
     await addToCart(page)
@@ -50,18 +62,56 @@ test('cart changes are announced once and move the focus correctly', async ({ pa
   await test.step('removing an item focuses the undo button', async () => {
     await page.locator('.buy .sizes .size:not(.out)').nth(1).click()
     await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-    await expect(cartButton).toHaveAccessibleName(/^Cart, 3 /)
-    await cartButton.click()
+    await openCart('Cart, 3 items')
     await expect(removes).toHaveCount(2)
     await removes.nth(1).click()
     await expect(removes).toHaveCount(1)
     await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(removes).toHaveCount(2)
-    await page.keyboard.press('Escape')
+    await removes.nth(1).click()
+    await expect(removes).toHaveCount(1)
+    await closeCart()
   })
 
-  await test.step('a changed price is announced', async () => {
+  await test.step('prices are updated when it opens', async () => {
+    await openCart('Cart, 2 items')
+    await expect(line).toHaveCount(1)
+    await expect(line.locator('.line-changes')).toHaveCount(0)
+    await closeCart()
+    await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
+    await openCart('Cart, 2 items')
+    await expect(line).toContainText('Price increased from')
+    await closeCart()
+    await page.unroute('**/carts/price*')
+  })
+
+  await test.step('sold-out items count neither towards the subtotal nor towards free delivery', async () => {
+    await pricedAs(page, () => ({
+      price: 50_000,
+      quantity: 0,
+      itemTotal: 0,
+      changes: ['sold_out', 'price_up'],
+    }))
+    await openCart('Cart, 2 items')
+    await expect(line).toContainText('Sold out')
+    await expect(drawer(page).locator('.free')).toContainText('You’re $120 away from free delivery')
+    await closeCart()
+    await page.unroute('**/carts/price*')
+  })
+
+  await test.step('decreasing a quantity of one removes the line, which can be restored', async () => {
+    await openCart('Cart, 2 items')
+    const fewer = drawer(page).getByRole('button', { name: 'Decrease quantity' })
+    await fewer.click()
+    await fewer.click()
+    await expect(drawer(page)).toContainText('Your cart is empty.')
+    await drawer(page).getByRole('button', { name: 'Undo' }).click()
+    await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(drawer(page)).toContainText('2 items')
+  })
+
+  await test.step('after a reload a changed price is announced; once emptied, its link leads to the home page', async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         const text = localStorage.getItem(key)!
@@ -71,8 +121,15 @@ test('cart changes are announced once and move the focus correctly', async ({ pa
     await page.reload()
     await live(page)
     const later = await listen(page)
-    await cartButton.click()
+    await openCart('Cart, 2 items')
     await expect.poll(later).toContainEqual('Some items in your cart have changed.')
+    await removes.click()
+    await expect(drawer(page)).toContainText('Your cart is empty.')
+    await closeCart()
+    await openCart('Cart, empty')
+    const link = drawer(page).getByRole('link', { name: 'Proceed To Checkout' })
+    await expect(link).toHaveAttribute('aria-disabled', 'true')
+    await expect(link).toHaveAttribute('href', '/')
   })
 })
 

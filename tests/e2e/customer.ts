@@ -6,10 +6,14 @@ const mails = process.env['E2E_MAILS']!
 export const passphrase = 'a long enough phrase'
 
 /**
- * Creates an account, verifies its email address, and leaves this browser signed in. On a retry the account
+ * Creates an account, verifies its email address, and leaves this browser or client signed in. On a retry the account
  * already exists.
  */
-export async function openAccount({ request }: BrowserContext, email: string, locale = 'en'): Promise<void> {
+export async function openAccount(
+  { request }: Pick<BrowserContext, 'request'>,
+  email: string,
+  locale = 'en',
+): Promise<void> {
   const response = await request.post('/api/v1/auth/register', {
     data: { name: 'Ada', email, password: passphrase, locale },
   })

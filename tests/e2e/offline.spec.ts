@@ -65,7 +65,7 @@ const list = '/products?in_stock=1&limit=6'
 
 const notice = (page: Page) => page.locator('.offline-notice')
 
-test('visited pages open offline and show their age; other pages lead to the saved ones, and back', async ({
+test('a guest without network: visited pages open and show their age, the cart changes and is repriced later', async ({
   page,
   context,
 }) => {
@@ -106,47 +106,47 @@ test('visited pages open offline and show their age; other pages lead to the sav
   await expect(page.locator(`main nav a[href="${product}"]`)).toBeVisible()
   await context.setOffline(false)
   await page.waitForURL(/\/checkout$/)
+
+  await test.step('the cart opens and changes offline and is repriced online; the checkout is never cached', async () => {
+    await page.goto(product)
+    await live(page)
+    await addToCart(page)
+    await keeps(page, product)
+    await context.setOffline(true)
+    await page.reload()
+    await answers(page, '.buy .buy-row button')
+    await chooseSize(page)
+    await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+    await page
+      .getByRole('button', { name: /^Cart, 2 items/ })
+      .first()
+      .click()
+    await expect(drawer(page)).toContainText('You’re offline. We’ll update prices')
+    let priced = 0
+    page.on('request', (request) => void (priced += Number(request.url().includes('/carts/price'))))
+    await context.setOffline(false)
+    await expect(drawer(page)).not.toContainText('You’re offline')
+    expect(priced).toBe(1)
+    await expect(drawer(page)).toContainText('2 items')
+
+    await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
+    await page.waitForURL(/\/checkout$/)
+    await page.goto('/collections')
+    await keeps(page, '/collections')
+    const cached = await cachedAddresses(page)
+    expect(
+      cached.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
+    ).toEqual([])
+  })
 })
 
-test('the cart opens and changes offline and is repriced online; the checkout is never cached', async ({
+test('an account without network: its cart changes across a reload, each change is sent once, and none for another account', async ({
   page,
   context,
+  request,
 }) => {
-  await openProduct(page)
-  await addToCart(page)
-  await keeps(page, page.url())
-  await context.setOffline(true)
-  await page.reload()
-  await answers(page, '.buy .buy-row button')
-  await chooseSize(page)
-  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  await page
-    .getByRole('button', { name: /^Cart, 2 items/ })
-    .first()
-    .click()
-  await expect(drawer(page)).toContainText('You’re offline. We’ll update prices')
-  let priced = 0
-  page.on('request', (request) => void (priced += Number(request.url().includes('/carts/price'))))
-  await context.setOffline(false)
-  await expect(drawer(page)).not.toContainText('You’re offline')
-  expect(priced).toBe(1)
-  await expect(drawer(page)).toContainText('2 items')
-
-  await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
-  await page.waitForURL(/\/checkout$/)
-  await page.goto('/checkout')
-  await page.goto('/collections')
-  await keeps(page, '/collections')
-  const cached = await cachedAddresses(page)
-  expect(
-    cached.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
-  ).toEqual([])
-})
-
-test('the cart of an account opens and changes offline, across a reload, and each change is sent once', async ({
-  page,
-  context,
-}) => {
+  const second = newEmail()
+  await openAccount({ request }, second)
   await openAccount(context, newEmail())
   await openProduct(page)
   const address = page.url()
@@ -185,36 +185,28 @@ test('the cart of an account opens and changes offline, across a reload, and eac
   expect(new Set(sent).size).toBe(2)
   const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
   expect(cart.totalItems).toBe(3)
-})
 
-test('pending changes of one account are not sent for another one', async ({ page, context }) => {
-  const second = newEmail()
-  await openAccount(context, second)
-  await context.clearCookies()
-  await openAccount(context, newEmail())
-  await openProduct(page)
-  const address = page.url()
-  await addToCart(page)
-  await keeps(page, address)
-  await context.setOffline(true)
-  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(drawer(page)).toContainText('2 items')
-  await page.close()
-  await context.clearCookies()
-  await context.setOffline(false)
-  await context.request.post('/api/v1/auth/login', {
-    data: { email: second, password: passphrase },
+  await test.step('pending changes of one account are not sent for another one', async () => {
+    await context.setOffline(true)
+    await page.locator('.cart-page').getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(heading).toContainText('4')
+    await page.close()
+    await context.clearCookies()
+    await context.setOffline(false)
+    await context.request.post('/api/v1/auth/login', {
+      data: { email: second, password: passphrase },
+    })
+    const next = await context.newPage()
+    await next.goto('/cart')
+    await live(next)
+    await expect(next.locator('.cart-page')).toContainText('Your cart is empty')
+    await expect.poll(() => waitingChanges(next)).not.toContain('more')
+    const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
+    expect(cart.totalItems).toBe(0)
   })
-  const next = await context.newPage()
-  await next.goto('/cart')
-  await live(next)
-  await expect(next.locator('.cart-page')).toContainText('Your cart is empty')
-  await expect.poll(() => waitingChanges(next)).not.toContain('more')
-  const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
-  expect(cart.totalItems).toBe(0)
 })
 
-test('a form submitted offline is queued and sent once when online, with two tabs and a reload in between', async ({
+test('a form submitted offline is sent once when online, with two tabs and a reload in between; saved pages are cleared', async ({
   page,
   context,
 }) => {
@@ -251,55 +243,29 @@ test('a form submitted offline is queued and sent once when online, with two tab
     .poll(async () => (await cachedAddresses(other)).filter((address) => address.includes('/box/')))
     .toEqual([])
   expect(sent).toHaveLength(1)
-})
 
-test('a new build takes over: old caches are deleted and its pages are cached again', async ({ page }) => {
-  await page.goto('/faq')
-  await live(page)
-  await keeps(page, '/faq')
-  // Simulates caches left by an older worker.
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations())
-      await registration.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-    await (await caches.open('selvedge-old-pages')).put('/terms', new Response('<p>old</p>'))
-    await (await caches.open('selvedge-old-files')).put('/assets/old.js', new Response('old()'))
-    await (await caches.open('elsewhere')).put('/mine', new Response('mine'))
+  await test.step('a user can see how much is saved offline, clear it, and turn saving off', async () => {
+    await other.close()
+    await page.goto('/privacy')
+    await live(page)
+    await keeps(page, '/privacy')
+    await page.reload()
+    await live(page)
+    const row = page.locator('.kept-here .row', { hasText: 'Save pages for offline use' })
+    await row.getByRole('button', { name: /^Clear \d+/ }).click()
+    await expect(row.getByRole('button')).toHaveText('Nothing saved')
+    await row.getByRole('checkbox').uncheck()
+    await expect.poll(() => cachedAddresses(page)).toEqual([])
+    await page.goto('/faq')
+    await live(page)
+    await stir(page)
+    // Wait until the script that would register the worker has run.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-page-shown-')),
+    )
+    await page.evaluate(
+      () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
+    )
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
-  await page.reload()
-  await live(page)
-  await stir(page)
-  const names = () => page.evaluate(() => caches.keys())
-  await expect
-    .poll(async () => (await names()).filter((name) => name.startsWith('selvedge-old')), { timeout: 60_000 })
-    .toEqual([])
-  await keeps(page, '/terms')
-  expect(await names()).toContain('elsewhere')
-  await page.evaluate(() => caches.delete('elsewhere'))
-  const cachedLength = await page.evaluate(async () => (await (await caches.match('/terms'))!.text()).length)
-  expect(cachedLength).toBeGreaterThan(1000)
-})
-
-test('a user can see how much is saved offline, clear it, and turn saving off', async ({ page }) => {
-  await page.goto('/privacy')
-  await live(page)
-  await keeps(page, '/privacy')
-  await page.reload()
-  await live(page)
-  const row = page.locator('.kept-here .row', { hasText: 'Save pages for offline use' })
-  await row.getByRole('button', { name: /^Clear \d+/ }).click()
-  await expect(row.getByRole('button')).toHaveText('Nothing saved')
-  await row.getByRole('checkbox').uncheck()
-  await expect.poll(() => cachedAddresses(page)).toEqual([])
-  await page.goto('/faq')
-  await live(page)
-  await stir(page)
-  // Wait until the script that would register the worker has run.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-page-shown-')),
-  )
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
-  )
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

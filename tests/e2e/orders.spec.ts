@@ -1,9 +1,11 @@
-// What a shopper can do on an order page. tests/pages/own-forms.test.ts covers the same without scripts.
+// What a shopper can do on an order page, and a review from there. tests/pages/own-forms.test.ts covers the same without
+// scripts.
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
-import { holdScripts, live } from './shopper.ts'
+import { field, holdScripts, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -91,9 +93,15 @@ test('address and size can change until the order is picked; delivered items are
   })
 })
 
-test('the link to an order is emailed; the order is reordered, and cancelled by keyboard', async ({
+const drawPicture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a6' } })
+    .png()
+    .toBuffer()
+
+test('the link to an order is emailed; its product is reviewed, the order reordered, and cancelled by keyboard', async ({
   page,
   baseURL,
+  expected,
 }) => {
   const email = `lost-${Date.now()}@example.com`
   const { number } = await placedOrder(baseURL!, 'Ada Lovelace', { quantity: 1, email })
@@ -105,6 +113,40 @@ test('the link to an order is emailed; the order is reordered, and cancelled by 
   await page.waitForURL(/sent=1/)
   await expect(page.getByRole('status').filter({ hasText: 'If we find a matching order' })).toBeVisible()
   const link = await waitForLink(process.env['E2E_MAILS']!, email, '/order\\?id=', 'View your order')
+  await page.goto(link)
+
+  await test.step('a review is written once; a file that is not an image is named, and all input is kept', async () => {
+    expected.push(/answer 400/, /status of 400/)
+    await page.getByRole('link', { name: /^Write a review/ }).click()
+    await page.locator('form.review-form').waitFor()
+    const address = page.url()
+    await live(page)
+    const picture = { name: 'worn.png', mimeType: 'image/png', buffer: await drawPicture() }
+    const script = Buffer.from('<script>alert(1)</script>')
+    const other = { name: 'worn.jpg', mimeType: 'image/jpeg', buffer: script }
+    const chosen = page.locator('input[type="file"]')
+    await page.getByRole('radio', { name: '5 out of 5 stars' }).check()
+    await field(page, 'Title').fill('Seen worn')
+    await page.locator('textarea').fill('See for yourself.')
+    await field(page, 'Display name').fill('Ada')
+    await chosen.setInputFiles([picture, other])
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.locator('.error')).toContainText('Choose JPEG')
+    await expect(chosen).toHaveAccessibleDescription(/Choose JPEG/)
+    await expect(field(page, 'Title')).toHaveValue('Seen worn')
+    expect(await chosen.evaluate((input: HTMLInputElement) => input.files!.length)).toBe(2)
+
+    await chosen.setInputFiles([picture])
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await expect(page.locator('form.review-form')).toHaveCount(0)
+    await expect(page.locator('.review-head .dim')).toContainText('once we’ve checked it')
+    const again = await (await page.request.get(address)).text()
+    expect(again.includes('class="review-form"'), 'it is written once').toBe(false)
+    const forged = await page.request.get(address.replace(/token=[^&]*/, 'token=wrong'))
+    expect(forged.status(), 'only by the order’s own link').toBe(404)
+    expected.length = 0
+  })
+
   await page.goto(link)
   await live(page)
   await page.getByRole('button', { name: 'Buy again' }).click()

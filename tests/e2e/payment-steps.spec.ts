@@ -13,7 +13,7 @@ import {
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a card is confirmed: going back or declining keeps the form, the order links there, and confirming pays', async ({
+test('going back from a card’s confirmation or from Stripe, or declining, keeps the form; confirming pays', async ({
   page,
   context,
 }) => {
@@ -80,25 +80,23 @@ test('a card is confirmed: going back or declining keeps the form, the order lin
   await expect(page.locator('.note', { hasText: 'Complete your payment' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
   expect((await context.request.get(first)).url()).toMatch(/\/checkout\?payment=/)
-})
 
-test('on the Stripe page, going back keeps cart and form, and paying leads to the order', async ({
-  page,
-}) => {
-  await toCheckout(page)
-  await fillAddress(page)
-  await page.getByText('Apple Pay').click()
-  await expect(field(page, 'Card number')).toHaveCount(0)
-  await expect(page.locator('button.pay-button')).toContainText('Continue to pay')
-  await placeOrder(page)
-  await page.getByRole('link', { name: 'Leave Stripe' }).click()
-  await page.waitForURL(/\/checkout\?payment=left/)
-  await expect(page.getByRole('alert')).toContainText('left before paying')
-  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
-  await expect(page.getByRole('radio', { name: /Apple Pay/ })).toBeChecked()
-  await placeOrder(page)
-  await page.getByRole('link', { name: 'Pay at Stripe' }).click()
-  await arriveAtOrder(page)
-  await expect(page.locator('main')).toContainText('Paid')
-  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+  await test.step('on the Stripe page, going back keeps cart and form, and paying leads to the order', async () => {
+    await toCheckout(page)
+    await fillAddress(page)
+    await page.getByText('Apple Pay').click()
+    await expect(field(page, 'Card number')).toHaveCount(0)
+    await expect(page.locator('button.pay-button')).toContainText('Continue to pay')
+    await placeOrder(page)
+    await page.getByRole('link', { name: 'Leave Stripe' }).click()
+    await page.waitForURL(/\/checkout\?payment=left/)
+    await expect(page.getByRole('alert')).toContainText('left before paying')
+    await expect(field(page, 'Email')).toHaveValue('ada@example.com')
+    await expect(page.getByRole('radio', { name: /Apple Pay/ })).toBeChecked()
+    await placeOrder(page)
+    await page.getByRole('link', { name: 'Pay at Stripe' }).click()
+    await arriveAtOrder(page)
+    await expect(page.locator('main')).toContainText('Paid')
+    await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+  })
 })

@@ -19,9 +19,23 @@ async function openPicture(page: Page): Promise<number> {
   return widthOf(page)
 }
 
-test('zoom, size chart, body measurements, sharing and recently viewed products', async ({
+/** @returns the address of a colour that has a sold-out size. */
+async function findSoldOut(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
+  const { products } = (await response.json()) as {
+    products: { slug: string; attributes: { slug: string; sub_attributes: { quantity: number }[] }[] }[]
+  }
+  return products.flatMap(({ slug, attributes }) =>
+    attributes
+      .filter(({ sub_attributes: sizes }) => sizes.length > 1 && sizes.some((size) => size.quantity === 0))
+      .map((colour) => `/products/${slug}?variant=${colour.slug}`),
+  )[0]!
+}
+
+test('zoom, size chart, body measurements, sharing, recently viewed products and sold-out sizes', async ({
   page,
   context,
+  request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(productPath)
@@ -147,6 +161,31 @@ test('zoom, size chart, body measurements, sharing and recently viewed products'
     await expect(page.getByRole('link', { name: 'Find my size' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('98.5')
   })
+
+  await test.step('sizes are buttons, sold-out ones are struck through but selectable for alerts; the URL keeps the selection', async () => {
+    await page.goto(await findSoldOut(request))
+    await answers(page, '.buy .choices')
+    expect(await page.locator('.buy .sizes button.size').count()).toBeGreaterThan(1)
+    const out = page.locator('.buy .sizes button.size.out').first()
+    expect(await out.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain('svg')
+    await expect(out).toHaveAccessibleName(/sold out/i)
+    await expect(out).toBeEnabled()
+    await out.click()
+    await expect(out).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/variant=/)
+    const address = page.url()
+    const size = await out.textContent()
+
+    await page.goto('about:blank')
+    await page.goto(address)
+    await live(page)
+    await expect(page.locator('.buy .size.out[aria-pressed="true"]')).toHaveText(size!)
+    await expect(page.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#back-in-stock.note')).toContainText('We’ll email you once')
+    await expect(page.getByRole('status').filter({ hasText: 'We’ll email you once' })).toBeAttached()
+  })
 })
 
 test.describe('on a touch screen', () => {
@@ -195,45 +234,4 @@ test.describe('on a touch screen', () => {
     await thumbnails.nth(2).click()
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
   })
-})
-
-/** @returns the address of a colour that has a sold-out size. */
-async function findSoldOut(request: APIRequestContext): Promise<string> {
-  const response = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
-  const { products } = (await response.json()) as {
-    products: { slug: string; attributes: { slug: string; sub_attributes: { quantity: number }[] }[] }[]
-  }
-  return products.flatMap(({ slug, attributes }) =>
-    attributes
-      .filter(({ sub_attributes: sizes }) => sizes.length > 1 && sizes.some((size) => size.quantity === 0))
-      .map((colour) => `/products/${slug}?variant=${colour.slug}`),
-  )[0]!
-}
-
-test('sizes are buttons, sold-out ones are struck through but selectable for alerts; the URL keeps the selection', async ({
-  page,
-  request,
-}) => {
-  await page.goto(await findSoldOut(request))
-  await answers(page, '.buy .choices')
-  expect(await page.locator('.buy .sizes button.size').count()).toBeGreaterThan(1)
-  const out = page.locator('.buy .sizes button.size.out').first()
-  expect(await out.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain('svg')
-  await expect(out).toHaveAccessibleName(/sold out/i)
-  await expect(out).toBeEnabled()
-  await out.click()
-  await expect(out).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/variant=/)
-  const address = page.url()
-  const size = await out.textContent()
-
-  await page.goto('about:blank')
-  await page.goto(address)
-  await live(page)
-  await expect(page.locator('.buy .size.out[aria-pressed="true"]')).toHaveText(size!)
-  await expect(page.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#back-in-stock.note')).toContainText('We’ll email you once')
-  await expect(page.getByRole('status').filter({ hasText: 'We’ll email you once' })).toBeAttached()
 })

@@ -5,11 +5,11 @@ import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
 
-test('the quick view: shown once scripts load, closed, left for the product page, and used by keyboard', async ({
+test('the quick view: shown once scripts load, closed, left for the product page, used by keyboard, and with its limit', async ({
   page,
 }) => {
   const release = await holdScripts(page)
-  await page.goto('/products?in_stock=1', { waitUntil: 'commit' })
+  await page.goto('/products?in_stock=1&limit=6', { waitUntil: 'commit' })
   const cards = page.locator('main article.card')
   const card = cards.first()
   const opener = card.getByRole('button', { name: /^Quick view/ })
@@ -81,41 +81,41 @@ test('the quick view: shown once scripts load, closed, left for the product page
     if (variant) expect(page.url()).toContain(`variant=${variant}`)
     await expect(dialog).toBeHidden()
   })
-})
 
-test('the limit of three per order is shown on page, cart and quick view, and caps the quantity', async ({
-  page,
-}) => {
-  const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')
-  const { attributes, limit } = (await answer.json()) as ProductDetail
-  const plenty = attributes.flatMap((colour) => colour.sub_attributes).find((size) => size.quantity > 3)!
-  expect(limit).toBe(3)
-  const endsAtThree = async (panel: Locator) => {
-    await expect(panel).toContainText('Maximum 3 per order')
-    const more = panel.getByRole('button', { name: 'Increase quantity' })
-    await more.click()
-    await more.click()
-    await expect(panel.locator('.quantity output')).toHaveText('3')
-    await expect(more).toBeDisabled()
-  }
-  await page.goto(`/products/house-belt?variant=${plenty.sku}`)
-  await answers(page, '.buy .buy-row button')
-  await endsAtThree(page.locator('.buy'))
-  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('button', { name: 'Cart, 3 items' }).first()).toBeAttached()
+  await test.step('the limit of three per order is shown on page, cart and quick view, and caps the quantity', async () => {
+    const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')
+    const { attributes, limit } = (await answer.json()) as ProductDetail
+    const plenty = attributes.flatMap((colour) => colour.sub_attributes).find((size) => size.quantity > 3)!
+    expect(limit).toBe(3)
+    const endsAtThree = async (panel: Locator) => {
+      await expect(panel).toContainText('Maximum 3 per order')
+      const more = panel.getByRole('button', { name: 'Increase quantity' })
+      await more.click()
+      await more.click()
+      await expect(panel.locator('.quantity output')).toHaveText('3')
+      await expect(more).toBeDisabled()
+    }
+    await page.goto(`/products/house-belt?variant=${plenty.sku}`)
+    await answers(page, '.buy .buy-row button')
+    await endsAtThree(page.locator('.buy'))
+    await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 4 items' }).first()).toBeAttached()
 
-  await test.step('a toast closes when the cart that it links to opens', async () => {
-    await page.locator('.toast').hover()
-    await page.locator('.toast').getByText('View cart').click()
-    await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.toast')).toHaveCount(0)
+    await test.step('a toast closes when the cart that it links to opens', async () => {
+      await page.locator('.toast').hover()
+      await page.locator('.toast').getByText('View cart').click()
+      await expect(
+        drawer(page).getByRole('button', { name: 'Increase quantity', disabled: true }),
+      ).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.toast')).toHaveCount(0)
+    })
+
+    await page.goto('/search?q=house+belt')
+    await live(page)
+    const card = page.locator('main article.card', { hasText: 'House belt' })
+    await card.locator('.name a').focus()
+    await card.getByRole('button', { name: /^Quick view/ }).click()
+    await expect(quickView(page)).toContainText('Maximum 3 per order')
   })
-
-  await page.goto('/search?q=house+belt')
-  await live(page)
-  const card = page.locator('main article.card', { hasText: 'House belt' })
-  await card.locator('.name a').focus()
-  await card.getByRole('button', { name: /^Quick view/ }).click()
-  await expect(quickView(page)).toContainText('Maximum 3 per order')
 })

@@ -1,4 +1,4 @@
-// One URL for every kind of shopper screen: storefront.md section 2. tests/pages/crawl.test.ts covers which URLs
+// One URL for every kind of shopper screen: storefront.md section 2. tests/pages/crawl.ts covers which URLs
 // respond.
 import { layouts } from '../../src/storefront/layouts.ts'
 

@@ -26,7 +26,7 @@ test('the header shows the account before scripts run; a dialog signs in and kee
   await expect(account(page)).toHaveAccessibleName('Sign in')
   await page.unroute('**/assets/*.js')
 
-  await page.goto('/products')
+  await page.goto('/products?limit=6')
   await live(page)
   await account(page).focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('the header shows the account before scripts run; a dialog signs in and kee
   await modal.locator('#modal-password').fill(passphrase)
   await page.keyboard.press('Enter')
   await expect(modal).toBeHidden()
-  await expect(page).toHaveURL(/\/products$/)
+  await expect(page).toHaveURL(/\/products\?limit=6$/)
   await expect(account(page)).toHaveAccessibleName('Account')
   await expect(account(page)).toBeFocused()
   await page.keyboard.press('Enter')

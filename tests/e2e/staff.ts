@@ -1,7 +1,7 @@
 // Staff actions in the demo shop, using the staff API.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seed/seeded-accounts.ts'
 
 export type Role =
@@ -27,6 +27,26 @@ export async function signInAs({ request }: Pick<BrowserContext, 'request'>, rol
   const { email, password } = await demoPerson(role)
   const answer = await request.post('/api/v1/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${role} could not sign in: ${answer.status()}`)
+}
+
+/** Opens another page of the back office as a menu link does: without loading the client application again. */
+export async function openInAdmin(page: Page, path: string): Promise<void> {
+  // Without a title to mark, the page before would count as the next.
+  await expect(page.locator('h1')).not.toHaveCount(0)
+  await page.evaluate((address) => {
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
+/** Lets another staff member use this browser. */
+export async function changeStaff(page: Page, role: Role): Promise<void> {
+  // An open page would send requests without a session.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await signInAs(page.context(), role)
 }
 
 /** Signs a staff member in; calls reject when the shop responds with an error. */

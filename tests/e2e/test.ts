@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 const blocked = /Service Worker registration blocked/
 
 type Watch = {
-  /** Errors that this test provokes; matched against each recorded error. */
+  /** Errors that this test provokes from now on; a step that ends them empties the list. */
   expected: RegExp[]
   pictures: 'plain' | 'drawn'
   watched: void
@@ -27,18 +27,22 @@ export const test = base.extend<Watch>({
     async ({ page, expected, pictures }, use) => {
       if (pictures === 'plain') await plainPictures(page)
       const noises: string[] = []
+      // Matched at once: a later step does not excuse earlier errors.
+      const record = (noise: string) => {
+        if (![blocked, ...expected].some((pattern) => pattern.test(noise))) noises.push(noise)
+      }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          noises.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+          record(`console ${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => noises.push(`error in the page: ${error.stack ?? error.message}`))
+      page.on('pageerror', (error) => record(`error in the page: ${error.stack ?? error.message}`))
       page.on('requestfailed', (request) => {
         // Leaving a page aborts its pending requests.
         const why = request.failure()?.errorText
-        if (why !== 'net::ERR_ABORTED') noises.push(`request failed: ${why} ${request.url()}`)
+        if (why !== 'net::ERR_ABORTED') record(`request failed: ${why} ${request.url()}`)
       })
       page.on('response', (response) => {
-        if (response.status() >= 400) noises.push(`answer ${response.status()}: ${response.url()}`)
+        if (response.status() >= 400) record(`answer ${response.status()}: ${response.url()}`)
       })
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) =>
@@ -46,10 +50,7 @@ export const test = base.extend<Watch>({
         )
       })
       await use()
-      const unexpected = noises.filter(
-        (noise) => ![blocked, ...expected].some((pattern) => pattern.test(noise)),
-      )
-      if (unexpected.length) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`)
+      if (noises.length) throw new Error(`The page was not quiet:\n${noises.join('\n')}`)
     },
     { auto: true },
   ],

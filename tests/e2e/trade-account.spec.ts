@@ -1,29 +1,34 @@
-// A buyer of a company orders on account above the approval limit, and a company admin approves.
+// A buyer of a company orders on account above the approval limit, and a company admin approves and accepts a quote.
 // tests/pages/company-forms.test.ts tests the forms of the company pages, src/api/storefront/trade/accounts.test.ts
-// payments of the invoice.
-import type { BrowserContext } from '@playwright/test'
+// payments of the invoice, and quotes.test.ts states and permissions of quotes.
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
-import { arriveAtOrder, field, live, placeOrder, toCheckout } from './shopper.ts'
-import { signInAs, staffDo } from './staff.ts'
+import { arriveAtOrder, field, fillCart, live, placeOrder, toCheckout } from './shopper.ts'
+import { changeStaff, signInAs, staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
+
+/** Restores the company after the test, also when it fails. */
+const cleanups: (() => Promise<unknown>)[] = []
+test.afterEach(async () => {
+  for (const restore of cleanups.splice(0)) await restore()
+})
 
 const mails = process.env['E2E_MAILS']!
 
-test('an invited buyer orders on account, an admin approves, and the company has an open invoice', async ({
+test('an invited buyer orders on account, an admin approves, the company has an open invoice, and orders a quote', async ({
   page,
   context,
-  browser,
+  request,
   baseURL,
 }) => {
   const email = `member-${Date.now()}@lindqvist.example`
   const purchaseOrder = `PO-${Date.now()}`
   const headers = { origin: baseURL! }
-  const admin = await browser.newContext()
-  await signInAs(admin, 'trade')
-  const call = async ({ request }: BrowserContext, method: string, path: string, data?: object) => {
-    const response = await request.fetch(`/api/v1/trade/${path}`, { method, headers, ...(data && { data }) })
+  await signInAs({ request }, 'trade')
+  const admin = { request }
+  const call = async ({ request: client }: typeof admin, method: string, path: string, data?: object) => {
+    const response = await client.fetch(`/api/v1/trade/${path}`, { method, headers, ...(data && { data }) })
     expect(response.ok(), `${path} ${response.status()} ${await response.text()}`).toBe(true)
     return response
   }
@@ -35,15 +40,17 @@ test('an invited buyer orders on account, an admin approves, and the company has
     form: Object.fromEntries(link.searchParams),
   })
   expect(new URL(joined.url()).pathname).toBe('/my-account/company')
+  cleanups.push(() => call(admin, 'PUT', 'company/approval', { threshold: null }))
   await call(admin, 'PUT', 'company/approval', { threshold: 100 })
   const name = 'Lindqvist Ski & Street'
-  const saved: { id: number }[] = []
   for (const [label, line1] of [
     ['Shop', '1 Slope Street'],
     ['Warehouse', '9 Dock Road'],
   ] as const) {
     const address = { name, label, line1, city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
-    saved.push((await (await call(admin, 'POST', 'company/addresses', address)).json()) as { id: number })
+    const saved = await call(admin, 'POST', 'company/addresses', address)
+    const { id } = (await saved.json()) as { id: number }
+    cleanups.push(() => call(admin, 'DELETE', `company/addresses/${id}`))
   }
 
   let order: URL
@@ -77,10 +84,7 @@ test('an invited buyer orders on account, an admin approves, and the company has
   })
 
   await test.step('the admin’s pages are accessible, and the statement has the invoice', async () => {
-    // The open page would send requests without a session.
-    await page.goto('about:blank')
-    await context.clearCookies()
-    await signInAs(context, 'trade')
+    await changeStaff(page, 'trade')
     await page.goto('/my-account/company/statement')
     await live(page)
     await expect(page.getByRole('row').filter({ hasText: purchaseOrder })).toContainText('Invoice')
@@ -90,7 +94,62 @@ test('an invited buyer orders on account, an admin approves, and the company has
     expect(await faults(page)).toEqual([])
   })
 
-  for (const { id } of saved) await call(admin, 'DELETE', `company/addresses/${id}`)
-  await call(admin, 'PUT', 'company/approval', { threshold: null })
-  await admin.close()
+  await test.step('a quote is requested, answered by sales and ordered at its price', async () => {
+    const response = await context.request.post('/api/v1/dynamic/delivery_address', {
+      headers: { origin: baseURL! },
+      data: {
+        name: 'Tilda Trade',
+        line1: '12 St James Square',
+        city: 'London',
+        postcode: 'SW1Y 4JH',
+        country: 'GB',
+      },
+    })
+    expect(response.status(), await response.text()).toBe(201)
+    await fillCart(page)
+    await page.goto('/my-account/quotes')
+    await live(page)
+    await page.getByLabel(/^Message/).fill('For our spring window')
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Request quote' }).click()
+    await page.waitForURL(/\/my-account\/quotes\/[\da-f-]{36}/)
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+
+    const repeated = await call({ request: context.request }, 'POST', 'quotes', { message: 'Once more' })
+    const { id: other } = (await repeated.json()) as { id: string }
+
+    await changeStaff(page, 'sales')
+    const answers: string[] = []
+    page.on('request', (sent) => sent.url().endsWith('/answer') && answers.push(sent.url()))
+    await page.goto(`/admin/quotes/${other}`)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Out of season')
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
+    await page.goto(`/admin/quotes/${id}`)
+    const prices = page.getByLabel(/^Unit price of/)
+    await expect(prices.first()).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    for (const price of await prices.all()) {
+      await price.fill('12.50')
+      await price.press('Enter')
+    }
+    // Neither the dialog inside the form nor Enter sends the prices.
+    expect(answers).toEqual([])
+    await page.getByLabel(/^Message/).fill('Gladly')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Quote sent')).toBeVisible()
+
+    await changeStaff(page, 'trade')
+    await page.goto(`/my-account/quotes/${id}`)
+    await live(page)
+    await expect(page.getByRole('main')).toContainText('$12.50')
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Accept quote' }).click()
+    await page.waitForURL(/\/order\?/)
+    await expect(page.getByRole('main')).toContainText('$12.50')
+    const accepted = await context.request.get(`/my-account/quotes/${id}`)
+    expect(accepted.status()).toBe(200)
+    expect(await accepted.text()).not.toContain('Accept quote')
+  })
 })

@@ -28,7 +28,7 @@ test('saved items of a guest: saved, removed and restored by keyboard, synced be
   page,
   context,
 }) => {
-  await page.goto('/search?q=shirts&in_stock=1')
+  await page.goto('/search?q=shirts&in_stock=1&limit=6')
   await live(page)
   const saved: string[] = []
   for (const at of [0, 1]) saved.unshift(await save(page, at))
@@ -122,7 +122,7 @@ test('a guest’s list is merged at sign-in, is the same on every device, and is
 
   await test.step('an item saved before the account’s list has loaded is kept', async () => {
     const empty = listOf(device, 0)
-    await device.goto('/products?in_stock=1')
+    await device.goto('/products?in_stock=1&limit=6')
     await live(device)
     await stir(device)
     await empty
@@ -137,7 +137,7 @@ test('a guest’s list is merged at sign-in, is the same on every device, and is
     await savedList
   })
 
-  await page.goto('/products?in_stock=1')
+  await page.goto('/products?in_stock=1&limit=6')
   await live(page)
   for (const at of [1, 2]) await save(page, at)
   await page.goto('/wishlist')

@@ -65,6 +65,8 @@ type BuyingOptions = {
   onStatus?: (status: number | undefined) => void
   /** Stops at the first broken connection. */
   stopsWhenBroken?: boolean
+  /** Between an answer and the next order, in ms. */
+  pauseMs?: number
 }
 
 /** Buys in a loop. A rejected order counts as answered and is not retried. */
@@ -77,6 +79,7 @@ export async function keepBuying(
     answered: onResponse = () => undefined,
     onStatus = () => undefined,
     stopsWhenBroken = false,
+    pauseMs = 0,
   }: BuyingOptions,
 ): Promise<void> {
   while (!isOver()) {
@@ -91,7 +94,7 @@ export async function keepBuying(
       if (reply.placed) attempt.orderId = reply.placed.order.id
       else if (reply.status < 500) attempts.splice(attempts.indexOf(attempt), 1)
       if (reply.status < 500) onResponse()
-      else await delay(50)
+      await delay(reply.status < 500 ? pauseMs : 50)
     } catch {
       onStatus(undefined)
       if (stopsWhenBroken) return

@@ -23,7 +23,15 @@ import {
 
 export const databaseFaults = ['restarted', 'frozen', 'full'] as const
 export type DatabaseFault = (typeof databaseFaults)[number]
-type FaultOptions = { fault: DatabaseFault; times: number; buyers?: number; say?: (line: string) => void }
+type FaultOptions = {
+  /** On the same shop, one after the other; `full` needs a disk of its own. */
+  faults: DatabaseFault[]
+  /** How often each happens. */
+  times: number
+  buyers?: number
+  pauseMs?: number
+  say?: (line: string) => void
+}
 export type SurvivalResult = RecoveryCounts & {
   times: number
   /** Longest time to answer the health check, and to sell again after the fault. */
@@ -87,12 +95,13 @@ async function causeFault(
 
 /** @throws when the shop does not respond, exits, does not sell again, or invariants are violated. */
 export async function surviveDatabaseFault({
-  fault,
+  faults,
   times,
   buyers = 6,
+  pauseMs = 0,
   say = () => undefined,
 }: FaultOptions): Promise<SurvivalResult> {
-  const disk = fault === 'full' ? smallDisk() : undefined
+  const disk = faults.includes('full') ? smallDisk() : undefined
   const folder = await temporaryFolder()
   const cluster = await copyDemoOnPostgres(folder.path)
   const server = await startPostgres(
@@ -111,10 +120,12 @@ export async function surviveDatabaseFault({
     const purchases = await createPurchaseRequests(shop.url, items)
     const attempts: PurchaseAttempt[] = []
     let [slowestAnswerMs, slowestRecoveryMs] = [0, 0]
-    for (let time = 1; time <= times; time++) {
+    for (const [at, fault] of Array.from({ length: times }, () => faults)
+      .flat()
+      .entries()) {
       let over = false
       const buying = Array.from({ length: buyers }, () =>
-        keepBuying(shop.url, purchases, attempts, { isOver: () => over }),
+        keepBuying(shop.url, purchases, attempts, { isOver: () => over, pauseMs }),
       )
       await delay(500 + Math.random() * 500)
       stopDatabase = await causeFault(fault, server, disk)
@@ -135,16 +146,16 @@ export async function surviveDatabaseFault({
       over = true
       await Promise.all(buying)
       say(
-        `database ${fault}, run ${time}: accepts orders again after ${Math.round(performance.now() - recoveredAt)} ms`,
+        `database ${fault}, run ${at + 1}: accepts orders again after ${Math.round(performance.now() - recoveredAt)} ms`,
       )
     }
     const recovered = await recoverOrders(shop.url, attempts)
     await delay(7_000)
     await shop.stop()
     const database = await open()
-    await assertInvariants(database, `database ${fault}`)
+    await assertInvariants(database, `database ${faults.join(', ')}`)
     await database.close()
-    return { times, slowestAnswerMs, slowestRecoveryMs, ...recovered }
+    return { times: times * faults.length, slowestAnswerMs, slowestRecoveryMs, ...recovered }
   } finally {
     await stopDatabase()
     await server.stop()

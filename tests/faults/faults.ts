@@ -98,7 +98,7 @@ for (const engine of engines) {
   if (part('database') && engine === 'postgres' && canStartPostgres)
     for (const error of databaseFaults)
       await runPart(`database ${error}`, async () => {
-        const survivalResult = await surviveDatabaseFault({ fault: error, times: 10, say: print })
+        const survivalResult = await surviveDatabaseFault({ faults: [error], times: 10, say: print })
         return `${survivalResult.times} times, the health check passed within ${survivalResult.slowestAnswerMs} ms and orders were accepted again within ${survivalResult.slowestRecoveryMs} ms; ${formatRecovered(survivalResult)}`
       })
 }

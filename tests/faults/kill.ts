@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { CartItem } from '../support/buyer.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 import {
   type PurchaseAttempt,
@@ -24,6 +25,10 @@ export type KillOptions = {
   buyers?: number
   /** Half of the variants are at another location, so that orders are split. */
   isSplit?: boolean
+  /** Before the first start. `items` are those that are bought. */
+  prepare?: (database: Database, items: readonly CartItem[]) => Promise<void>
+  /** With the shop that was started last, before the last check. */
+  useLast?: (shop: RunningShop) => Promise<void>
   say?: (line: string) => void
 }
 export type KillResult = { kills: number } & RecoveryCounts
@@ -34,6 +39,8 @@ export async function killAtRandom({
   times,
   buyers = 6,
   isSplit = false,
+  prepare,
+  useLast,
   say = () => undefined,
 }: KillOptions): Promise<KillResult> {
   const testEnvironment = await createTestEnvironment(engine)
@@ -43,6 +50,7 @@ export async function killAtRandom({
   try {
     const items = await testEnvironment.withDatabase((database) => addStock(database))
     if (isSplit) await testEnvironment.withDatabase((database) => splitStock(database, items))
+    if (prepare) await testEnvironment.withDatabase((database) => prepare(database, items))
     const key = await testEnvironment.withDatabase(createStaffKey)
     const listOrders = () => attempts.flatMap(({ orderId }) => orderId ?? [])
     for (let kills = 0; kills < times; kills++) {
@@ -73,6 +81,7 @@ export async function killAtRandom({
     // Few may have been placed, and staff may have completed all of them.
     const openOrders = await placeOrders(shop.url, items, 12)
     await serveEachWay(shop.url, key, [...openOrders, ...listOrders()])
+    await useLast?.(shop)
     // The worker confirms late card payments and sends emails.
     await delay(7_000)
     await shop.stop()

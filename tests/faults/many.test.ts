@@ -28,6 +28,7 @@ test('two processes behind nginx lose the primary with its disk, then Redis and 
     processes: 2,
     buyers: 4,
     settleMs: 500,
+    pauseMs: 100,
     parts,
   })
   expect(lost).toBe(0)

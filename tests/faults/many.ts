@@ -67,6 +67,8 @@ type ManyOptions = {
   scarce?: number
   /** Time in ms for late card payments and emails before invariants are checked. */
   settleMs?: number
+  /** Between an answer and the next order or page, in ms. */
+  pauseMs?: number
   say?: (line: string) => void
 }
 
@@ -136,6 +138,7 @@ export async function manyProcesses({
   buyers = 8,
   scarce = 200,
   settleMs = 7_000,
+  pauseMs = 0,
   say = () => undefined,
 }: ManyOptions): Promise<ManyPartsResult> {
   const shops = await startMany(processes)
@@ -152,7 +155,7 @@ export async function manyProcesses({
     const results = parts.map(emptyResult)
     for (let round = 0; round < rounds; round++)
       for (const item of results) {
-        const load = startLoad(shops.url, purchases, attempts, buyers, item)
+        const load = startLoad(shops.url, purchases, attempts, buyers, pauseMs, item)
         await delay(AROUND_MS)
         await faults[item.part]({ shops, round })
         const purchase = await buyWithRetry(shops.url, purchases[0]!)
@@ -192,6 +195,7 @@ function startLoad(
   purchases: Parameters<typeof keepBuying>[1],
   attempts: PurchaseAttempt[],
   buyers: number,
+  pauseMs: number,
   result: ManyPartResult,
 ) {
   let isStopped = false
@@ -210,7 +214,7 @@ function startLoad(
   }
   const work = [
     ...Array.from({ length: buyers }, () =>
-      keepBuying(url, purchases, attempts, { isOver: over, onStatus: onStatus }),
+      keepBuying(url, purchases, attempts, { isOver: over, onStatus, pauseMs }),
     ),
     ...pages.map(async (page) => {
       while (!isStopped) {
@@ -219,7 +223,7 @@ function startLoad(
           () => false,
         )
         result[response ? 'pages' : 'failedPages']++
-        await delay(response ? 20 : 50)
+        await delay(response ? Math.max(20, pauseMs) : 50)
       }
     }),
   ]

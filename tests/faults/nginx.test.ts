@@ -47,7 +47,7 @@ test.runIf(mayStart)(
     }
     const kinds = [...Array<'checkout'>(8).fill('checkout'), ...Array<'page'>(3).fill('page')]
     const load = kinds.map(async (kind) => {
-      for (; !isOver; await delay(20)) await send(kind)
+      for (; !isOver; await delay(60)) await send(kind)
     })
     await delay(500)
     processes[0]!.kill('SIGSTOP')

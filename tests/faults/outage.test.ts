@@ -1,7 +1,8 @@
 // What visitors see while the database is down: the shop as a process, on its own PostgreSQL server.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getLocalePrefix, locales } from '../../src/kernel/locale.ts'
 import { copyDemoOnPostgres } from '../support/demo-template.ts'
 import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -31,7 +32,11 @@ beforeAll(async () => {
     DATABASE_URL: server.addressOf('shop'),
     DATABASE_TIMEOUT_MS: '2500',
     NODE_OPTIONS: `--import ${preload}`,
+    LOG_LEVEL: 'info',
   })
+  // Pages that it renders ahead, one language after the other.
+  const last = `${getLocalePrefix(locales.at(-1)!)}/checkout.data`
+  await vi.waitUntil(() => shop.output().includes(`"path":"${last}"`), 60_000)
   const { products } = (await (await get(listing)).json()) as { products: { slug: string }[] }
   product = `/products/${products[0]!.slug}`
   await (await get(product)).text()

@@ -27,10 +27,7 @@ test('with the mail server frozen orders are placed and all other jobs run', asy
 })
 
 // The embedded database runs in the shop's process: see kill.ts.
-test.each(['restarted', 'frozen'] as const)(
-  'with its database %s the shop stays up, responds, and recovers by itself',
-  async (error) => {
-    const { times } = await surviveDatabaseFault({ fault: error, times: 1 })
-    expect(times).toBe(1)
-  },
-)
+test('with its database restarted, then frozen the shop stays up, responds, and recovers by itself', async () => {
+  const { times } = await surviveDatabaseFault({ faults: ['restarted', 'frozen'], times: 1, pauseMs: 100 })
+  expect(times).toBe(2)
+})

@@ -1,12 +1,24 @@
-// Startup errors have a plain message, and the process exits with an error (support/running-shop.ts).
+// Startup errors have a plain message, and the process exits with an error (support/running-shop.ts). An empty shop and
+// an interrupted demo shop start.
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uninstallScript } from '../../src/api/storefront/offline/routes.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { copyDemo } from '../support/demo-template.ts'
-import { type Environment, spawnShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+import {
+  type Environment,
+  root,
+  type RunningShop,
+  spawnShop,
+  startShop,
+  temporaryFolder,
+} from '../support/running-shop.ts'
+import { shopCommand } from '../support/shop-command.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
@@ -75,20 +87,115 @@ test('a port in use is named before anything is written', async () => {
   }
 })
 
-test('a start in production logs severe findings, and a second process cannot open its data folder', async () => {
-  const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on', SEED_DEMO_DATA: 'off' })
-  try {
+describe('an empty shop in production', () => {
+  const dataDir = () => join(folder.path, 'port')
+  /** Prints what the cache of compiled code does. */
+  const start = () =>
+    startShop(dataDir(), {
+      PAYMENT_TEST_MODE: 'on',
+      SEED_DEMO_DATA: 'off',
+      SERVICE_WORKER: 'off',
+      NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
+      NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
+    })
+  let shop: RunningShop
+  beforeAll(async () => {
+    shop = await start()
+  })
+  afterAll(() => shop.kill())
+
+  test('logs severe findings, and a second process cannot open its data folder', async () => {
     await expect
       .poll(() => shop.output(), { timeout: 60_000 })
       .toContain('doctor: payments: Orders can be paid with test payments, and no one is charged.')
-    expect(await startError({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
+    expect(await startError({ SHOP_DATA_DIR: dataDir() })).toContain(
       `is in use by process ${shop.process.pid}`,
     )
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
-  } finally {
+  })
+
+  test('unregisters the service worker when it is off', async () => {
+    const response = await fetch(`${shop.url}/worker.js`)
+    expect([response.status, await response.text()]).toEqual([200, uninstallScript])
+  })
+
+  const email = 'cy@shop.example'
+  const password = 'seven grey herons'
+  test('creates the account that a command asks for, once, while its embedded database is open', async () => {
+    const createUser = (...args: string[]) => {
+      const { child, ended } = shopCommand(folder.path, dataDir(), ['user', 'create', email, ...args])
+      child.stdin!.end(`${password}\n`)
+      return ended
+    }
+    expect(await createUser('--role', 'admin', '--name', 'Cy Đỗ')).toEqual({
+      code: 0,
+      signal: null,
+      err: '',
+      out: `${email} can sign in. Roles: admin.\n`,
+    })
+    const again = await createUser()
+    expect(again).toMatchObject({ code: 2, err: expect.stringMatching(/already has an account/) })
+    const signIn = await fetch(`${shop.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(signIn.status).toBe(200)
+  })
+
+  test('stops when requested, and the next start compiles no code again', async () => {
     await shop.stop()
-  }
-  expect(await shop.ended).toBe(0)
+    expect(await shop.ended).toBe(0)
+    shop = await start()
+    await shop.stop()
+    const lines = shop.output().split('\n')
+    expect(lines.filter((line) => line.includes('was accepted')).length).toBeGreaterThan(10)
+    expect(lines.filter((line) => line.includes('was rejected'))).toEqual([])
+  })
+
+  test('has stored the account with its role, and that a command created it', async () => {
+    const { db, close } = await openDatabase({ dataDir: dataDir(), timeoutMs: 60_000 })
+    const { rows } = await sql`
+      select a.name, array(select role from account_role r where r.account_id = a.id) as roles,
+        (select actor from audit_event e where e.object_id = a.id::text and e.action = 'account.create') as actor
+      from account a where a.email = ${email}`.execute(db)
+    await close()
+    expect(rows).toEqual([{ name: 'Cy Đỗ', roles: ['admin'], actor: 'command line' }])
+  })
+})
+
+/** Prints the packages that are loaded at startup. */
+const listing = `
+  import { registerHooks } from 'node:module'
+  const packages = new Set()
+  registerHooks({
+    load(url, context, next) {
+      const found = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)
+      if (found) packages.add(found[1])
+      return next(url, context)
+    },
+  })
+  await import('./src/app/serve.ts')
+  console.log(JSON.stringify([...packages]))
+  process.exit(0)`
+
+test('the shop starts without loading the packages for payment providers, passkeys and images', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', listing], {
+    cwd: root,
+    // The command line uses it too.
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
+  })
+  const packages = JSON.parse(stdout) as string[]
+  expect(packages).toContain('fastify')
+  for (const name of [
+    'stripe',
+    '@simplewebauthn/server',
+    'nodemailer',
+    '@react-pdf/renderer',
+    'sharp',
+    'vite',
+  ])
+    expect(packages).not.toContain(name)
 })
 
 /** Tables that a running shop writes by itself, however it was seeded. */
@@ -136,7 +243,7 @@ async function readFingerprints(dataDir: string): Promise<Record<string, string>
 test('a first start that is killed half-way is finished by the next with the same demo, by a process that ends', async () => {
   const dataDir = join(folder.path, 'half-way')
   const marker = join(dataDir, 'filling')
-  const environment = { SHOP_DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }
+  const environment = { SHOP_DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', DEMO_HISTORY: 'off' }
   const stateOf = () => (existsSync(marker) ? readFileSync(marker, 'utf8') : '')
   for (const state of ['database', 'content']) {
     const killed = spawnShop(environment)

@@ -71,5 +71,7 @@ test('what the guides write compiles', async () => {
 })
 
 test('the tests of the guides pass', async () => {
-  await run('node_modules/.bin/vitest', 'run', '--project=database', ...all(({ tests }) => tests))
+  // One worker loads the application once.
+  const options = ['--project=database', '--maxWorkers=1']
+  await run('node_modules/.bin/vitest', 'run', ...options, ...all(({ tests }) => tests))
 })

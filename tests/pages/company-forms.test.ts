@@ -25,8 +25,8 @@ test('a member is invited, joins, orders to a company address and is approved; e
   const company = rows[0]!.id
   await sql`insert into company_member (account_id, company_id, role, joined_at)
     values (${adminId}, ${company}, 'admin', now())`.execute(api.db)
-  await sql`insert into company_credit (company_id, net_days, limit_minor, currency)
-    values (${company}, 30, 1000000, 'USD')`.execute(api.db)
+  await sql`insert into company_credit (company_id, net_days, limit_minor)
+    values (${company}, 30, 1000000)`.execute(api.db)
   const admin = await accounts.signIn()
   const buyer = await accounts.signIn(accounts.browser(), email)
   const home = '/my-account/company'

@@ -1,7 +1,9 @@
-// Server-rendered HTML of the demo shop: lists, search, products, stores, languages and forms.
+// Server-rendered HTML of the demo shop: lists, search, products, stores, languages, forms and links.
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { queryTypes } from '../../demo/query-types.ts'
 import { useDemoShop } from '../support/demo-shop.ts'
+import { describeLinks } from './crawl.ts'
 
 const shop = useDemoShop()
 
@@ -134,6 +136,22 @@ describe('lists', () => {
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main section').length).toBeGreaterThanOrEqual(6)
   })
+})
+
+test('every image on the home page can be requested and decoded', async () => {
+  const { document } = await shop.open('/')
+  const images = [...document.querySelectorAll('img[src*="/_next/image?"]')].map((image) =>
+    image.getAttribute('src')!,
+  )
+  // One small size of each.
+  const addresses = [...new Set(images.map((address) => address.replace(/([?&]w=)\d+/, '$164')))]
+  expect(addresses.length).toBeGreaterThan(10)
+  for (const address of addresses) {
+    const response = await fetch(shop.url + address, { headers: { accept: 'image/webp' } })
+    expect([address, response.status]).toEqual([address, 200])
+    const { format } = await sharp(await response.arrayBuffer()).metadata()
+    expect([address, format]).toEqual([address, 'webp'])
+  }
 })
 
 describe('product', () => {
@@ -319,4 +337,8 @@ describe('forms without scripts', () => {
     expect(sent.url.search).toMatch(/requested=\d+/)
     expect(textOf(sent.document, '#back-in-stock')).toContain('We’ll email you once')
   })
+})
+
+describe('links', () => {
+  describeLinks(shop)
 })

@@ -1,7 +1,7 @@
-// Back-office promotions, from the last build: tested without saving, created once. Phone orders that end in a cart.
+// Back-office promotions, from the last build: tested without saving, created once.
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, emailOf, makeActors } from '../support/actors.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../support/actors.ts'
 import { requestPage } from '../support/admin-page.ts'
 import { useApi } from '../support/api.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
@@ -101,89 +101,4 @@ test.each([
   expect(refused.body).toContain(says)
   expect(refused.body).toContain('value="Wrong one"')
   expect(await made()).toEqual(before)
-})
-
-describe('a draft order', () => {
-  const page = '/admin/phone-orders'
-  const order = { email: emailOf('corporate'), name: 'Cora', locale: 'en', message: 'Blue, as you asked.' }
-  const mails = async () =>
-    (
-      await sql<{ recipient: string; body_text: string }>`
-        select recipient, body_text from outgoing_email where dedupe_key like 'phone-order:%' order by id`.execute(
-        api.db,
-      )
-    ).rows
-  const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?items=\S+?(?=["\s])/.exec(text)?.[0]
-
-  test('costs what the customer would pay, and its link leads anyone to a cart at their own prices', async () => {
-    await sql`insert into price_list (code, name, currency) values ('wholesale', 'Wholesale', 'USD') on conflict do nothing`.execute(
-      api.db,
-    )
-    await sql`insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at)
-      select l.id, v.id, 'regular', 1, 123, now() - interval '1 hour' from price_list l, variant v
-      where l.code = 'wholesale' and v.sku = ${sku}`.execute(api.db)
-    const priced = await send('sale', page, { ...order, do: 'price', sku, quantity: '2' })
-    expect(priced.statusCode, priced.body).toBe(200)
-    expect(priced.body).toContain('$2.46')
-    const guest = await send('sale', page, {
-      ...order,
-      email: 'guest@phone.example',
-      do: 'price',
-      sku,
-      quantity: '2',
-    })
-    expect(guest.body).not.toContain('$2.46')
-    const link = linkIn(guest.body)!
-    const cart = await api.get(link.replace(/^https?:\/\/[^/]+/, ''))
-    expect([cart.statusCode, cart.body.includes(sku)]).toEqual([200, true])
-  })
-
-  test('is emailed once however often its form is sent, and the audit log has no customer data', async () => {
-    const form = { ...order, do: 'send', sku, quantity: '2', request: crypto.randomUUID() }
-    for (const _ of [1, 2])
-      expect((await send('sale', page, form)).headers['location']).toBe('/admin/phone-orders?done=sent')
-    const [mail, ...others] = await mails()
-    expect([mail?.recipient, others]).toEqual([order.email, []])
-    expect(mail!.body_text).toContain('Blue, as you asked.')
-    expect(linkIn(`${mail!.body_text} `)).toMatch(/items=\d+x2$/)
-    const { rows } = await sql<{ diff: object }>`
-      select diff from audit_event where action = 'draft-order.send'`.execute(api.db)
-    expect(rows).toEqual([{ diff: { items: [{ sku, quantity: 2 }], total: 246 } }])
-    const other = await send('sale', page, { ...form, quantity: '3' })
-    expect([other.statusCode, other.body.includes('value="3"')]).toEqual([422, true])
-    expect(await mails()).toHaveLength(1)
-  })
-
-  test('is emailed with localised names, while staff see the original ones', async () => {
-    await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = ${sku}`.execute(
-      api.db,
-    )
-    const form = { ...order, email: 'vi@phone.example', locale: 'vi', sku, quantity: '1' }
-    expect((await send('sale', page, { ...form, do: 'price' })).body).not.toContain('Vải')
-    await send('sale', page, { ...form, do: 'send', request: crypto.randomUUID() })
-    const mail = (await mails()).find(({ recipient }) => recipient === form.email)
-    expect(mail?.body_text).toContain('1 × Vải')
-  })
-
-  test.each([
-    ['address', { email: 'nobody' }],
-    ['name', { name: '' }],
-    ['number of pieces', { quantity: 'some' }],
-    ['piece', { sku: 'NO-SUCH' }],
-  ])('with an invalid %s is not sent, and keeps the input', async (_, wrong) => {
-    const before = await mails()
-    const request = crypto.randomUUID()
-    const refused = await send('sale', page, { ...order, do: 'send', sku, quantity: '2', request, ...wrong })
-    expect([refused.statusCode, refused.body.includes('Blue, as you asked.')]).toEqual([422, true])
-    expect(await mails()).toEqual(before)
-  })
-
-  test('finds items by name, and a click adds one', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select p.name from product p join variant v on v.product_id = p.id where v.sku = ${sku}`.execute(api.db)
-    const response = await send('sale', page, { ...order, do: 'find', q: rows[0]!.name })
-    expect(response.body).toMatch(new RegExp(`<button[^>]*value="${sku}"`))
-    const added = await send('sale', page, { ...order, sku, quantity: '2', add: sku })
-    expect(added.body).toMatch(/name="quantity"[^>]*value="3"/)
-  })
 })

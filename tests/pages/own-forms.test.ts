@@ -6,7 +6,7 @@ import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
-import { extractLink, password, useAccounts } from '../support/accounts.ts'
+import { extractLink, getMeStatus, password, useAccounts } from '../support/accounts.ts'
 import { findButton, press, read, send, submit } from './forms.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -46,6 +46,69 @@ test('the email change form keeps the new address when the password is wrong', a
   expect(inputValue(wrong.document, '#new-email')).toBe('after@example.com')
 })
 
+test('another session is ended, the password changed and reset, data downloaded, the email changed and the account deleted', async () => {
+  await accounts.account()
+  const email = accounts.somebody()
+  const browser = await accounts.signIn()
+  const other = await accounts.signIn()
+  const third = 'a phrase for the third time'
+  /** Values by the ids of their fields. */
+  const byId = (page: Document, values: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [
+        page.querySelector(`#${id}`)!.getAttribute('name')!,
+        value,
+      ]),
+    )
+  const readLink = async (path: string, recipient = email) => {
+    const emails = (await accounts.readEmails()).filter((sent) => sent.recipient === recipient)
+    return path + extractLink(emails.findLast(({ body_text }) => body_text.includes(path))!).search
+  }
+
+  const sessions = await read(browser, '/my-account/sessions')
+  const ended = await submit(browser, sessions, '.session-list form', {})
+  expect(ended.url).toMatch(/ended=1/)
+  expect(await getMeStatus(other)).toBe(401)
+
+  const passwords = await read(browser, '/my-account/change-password')
+  const values = byId(passwords, { old_password: password, new_password: 'another long phrase' })
+  const changed = await submit(browser, passwords, 'form:has(#new_password)', values)
+  expect(changed.url).toMatch(/saved=1/)
+
+  const forgetful = accounts.browser()
+  const forgotten = await read(forgetful, '/forget-password')
+  const requested = await submit(forgetful, forgotten, 'form:has(#email)', byId(forgotten, { email }))
+  expect(requested.url).toMatch(/requested=1/)
+  const reset = await read(forgetful, await readLink('/reset-password'))
+  const entered = await submit(forgetful, reset, 'form:has(#password)', byId(reset, { password: third }))
+  expect(entered.url).toMatch(/\/my-account$/)
+
+  const details = await read(forgetful, '/my-account/account-details')
+  const download = await forgetful.call('GET', details.querySelector('a[download]')!.getAttribute('href')!)
+  expect(download.headers['content-disposition']).toContain('attachment')
+  expect(download.json()).toMatchObject({ email, addresses: [], orders: [] })
+
+  const changes = byId(details, { 'new-email': `new-${email}`, 'email-password': third })
+  const changing = await submit(forgetful, details, 'form:has(#new-email)', changes)
+  expect(changing.url).toMatch(/email=requested/)
+  const confirmation = await read(forgetful, await readLink('/confirm-email', `new-${email}`))
+  const confirmed = await submit(forgetful, confirmation, '.door-form', {})
+  expect(confirmed.url).toMatch(/done=1/)
+  const renamed = await read(forgetful, '/my-account')
+  expect(renamed.body.textContent).toContain(`new-${email}`)
+
+  const last = await read(forgetful, '/my-account/account-details')
+  const erasure = '[aria-labelledby=erase] form'
+  const name = last.querySelector(`${erasure} [type=password]`)!.getAttribute('name')!
+  const erased = await submit(forgetful, last, erasure, { [name]: third })
+  expect(erased.url).toMatch(/\/signin\?erased=1/)
+  const signedOut = await forgetful.call('GET', '/my-account', undefined, { accept: 'text/html' })
+  expect([signedOut.statusCode, signedOut.headers['location']]).toEqual([
+    302,
+    expect.stringMatching(/\/signin/),
+  ])
+})
+
 test.each(['/signin', '/signup', '/forget-password', '/reset-password?token=none'])(
   '%s asks for one email address at most and does not block pasting',
   async (path) => {
@@ -55,12 +118,24 @@ test.each(['/signin', '/signup', '/forget-password', '/reset-password?token=none
   },
 )
 
+test('a guest is offered an account on the order page, and the account lists the order', async () => {
+  const [placed] = await placeOrders(api, [await findSku()])
+  const browser = accounts.browser()
+  const order = await read(browser, placed!.url)
+  const wrong = await press(browser, order, 'Create account', { password: 'qwertyuiopas' })
+  expect(wrong.document.querySelector('#password-error')).not.toBeNull()
+  const requested = await press(browser, wrong.document, 'Create account', { password })
+  expect(requested.url).toMatch(/requested=1/)
+  const emails = (await accounts.readEmails()).filter(({ body_text }) => body_text.includes('/verify-email'))
+  const { pathname, search } = extractLink(emails.at(-1)!)
+  const confirmed = await submit(browser, await read(browser, pathname + search), '.door-form', {})
+  expect(confirmed.url).toMatch(/\/my-account$/)
+  const orders = await read(browser, '/my-account/orders')
+  expect(orders.querySelectorAll('.order-row')).toHaveLength(1)
+})
+
 test('the address of an order is corrected, and its items reviewed and returned, without scripts', async () => {
-  const { rows } = await sql<{ sku: string }>`
-    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
-    api.db,
-  )
-  const [placed] = await placeOrders(api, [rows[0]!.sku])
+  const [placed] = await placeOrders(api, [await findSku()])
   const { url, order } = placed!
   const browser = accounts.browser()
   const wrong = await submit(browser, await read(browser, url), 'form:has(#order-line1)', {
@@ -165,6 +240,14 @@ test('an authenticator code is required after the password, and a recovery code 
   expect(off.url).toMatch(/done=off/)
   findButton(off.document, 'Set up')
 })
+
+async function findSku(): Promise<string> {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  return rows[0]!.sku
+}
 
 async function staff(name: string) {
   const { actors } = (await makeActors(api)) as { actors: Actor[] }

@@ -1,4 +1,4 @@
-// What merchants of five countries enter to set up a shop, and the amounts of their first order, calculated by hand.
+// What merchants of six countries enter to set up a shop, and the amounts of their first order, calculated by hand.
 import { createFakePaypal } from '../../plugins/paypal/fake-paypal.ts'
 import { createFakeVnpay } from '../../plugins/vnpay/fake-vnpay.ts'
 import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
@@ -120,5 +120,21 @@ export const countrySetups: CountrySetup[] = [
     // 15 %: 400.00 x 15/115 = 52.1739; 25.00 x 15/115 = 3.2609. Refund: 200.00 x 15/115 = 26.0870.
     expected: { items_total: 400_00, tax_total: 55_43, total: 425_00, refund: 200_00 },
     shown: { total: '425.00', tax: '55.43', refund: '200.00', refundTax: '26.09' },
+  },
+  {
+    // A currency of three decimals.
+    country: 'BH',
+    currency: 'BHD',
+    locale: 'ar',
+    timeZone: 'Asia/Bahrain',
+    pricesIncludeTax: true,
+    account: { payee: 'مصنع المنامة', iban: 'BH67 BMAG 0000 1299 1234 56' },
+    address: { city: 'المنامة', region: '', postcode: '317' },
+    seller: { tax_number: '200000000000002' },
+    price: '12.500',
+    shipping: 1_500,
+    // 10 %: 25.000 x 10/110 = 2.2727; 1.500 x 10/110 = 0.1364. Refund: half of 2.273 is 1.1365.
+    expected: { items_total: 25_000, tax_total: 2_409, total: 26_500, refund: 12_500 },
+    shown: { total: '26.500', tax: '2.409', refund: '12.500', refundTax: '1.137' },
   },
 ]

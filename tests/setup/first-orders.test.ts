@@ -1,4 +1,4 @@
-// From an empty shop to a paid, shipped and partially refunded order in five countries, with commands and the API only.
+// From an empty shop to a paid, shipped and partially refunded order in six countries, with commands and the API only.
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -244,6 +244,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       orderMerges: {} as never,
       orderNotes: {} as never,
       pickups: {} as never,
+      workQueue: {} as never,
       orderEdits: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       customerEditor: createCustomerEditor({
@@ -259,6 +260,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       drafts: createSavedDraftOrderService({ db, clock }),
       paymentLinks: {} as never,
       bulkEdits: {} as never,
+      labels: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),
       promotionCodes: createPromotionCodeService({
         db,

@@ -85,7 +85,7 @@ async function runNow(
   stdout.write = collector((text) => (output.out += text))
   stderr.write = collector((text) => (output.err += text))
   globalThis.console = new Console({ stdout, stderr })
-  process.env = { PATH: before.environment['PATH'], ...environment } as NodeJS.ProcessEnv
+  process.env = { PATH: before.environment['PATH'], DEMO_HISTORY: 'off', ...environment } as NodeJS.ProcessEnv
   useStdin({ configurable: true, enumerable: true, value: Readable.from(input === '' ? [] : [input]) })
   chdir(cwd)
   try {

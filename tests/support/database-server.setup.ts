@@ -2,12 +2,21 @@
 import pg from 'pg'
 import { folderInMemory } from './folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { dropDatabases } from './server-databases.ts'
 
 let server: PostgresServer | undefined
+/** A server that runs anyway: workers leave their databases there. */
+let otherServer: string | undefined
 
-/** Uses the server at TEST_DATABASE_URL, or starts one. */
+/**
+ * Uses the server at TEST_DATABASE_URL, or starts one. Vitest calls this once per project; the first call sets up,
+ * and cleans up, for all of them.
+ */
 export async function setup(): Promise<void> {
-  if (process.env['TEST_DATABASE_URL']) return
+  if (process.env['TEST_RUN'] === String(process.pid)) return
+  otherServer = process.env['TEST_DATABASE_URL']
+  process.env['TEST_RUN'] = String(process.pid)
+  if (otherServer) return
   server = await startPostgres({ durable: false, base: folderInMemory() })
   // A Unix socket takes less processor time than TCP.
   process.env['TEST_DATABASE_URL'] = server.addressOf('postgres')
@@ -18,7 +27,8 @@ export async function setup(): Promise<void> {
   console.log(`Database tests run on PostgreSQL ${rows[0]!.server_version} (${server.origin}).`)
 }
 
-/** Stops the server that `setup` started. */
+/** Stops the server that `setup` started, or removes the databases of this run. */
 export async function teardown(): Promise<void> {
   await server?.stop()
+  if (otherServer) await dropDatabases(otherServer, `test_${process.pid}_`)
 }

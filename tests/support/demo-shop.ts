@@ -36,7 +36,8 @@ export function useDemoShop(): DemoShop {
   beforeAll(async () => {
     folder = await temporaryFolder()
     await copyDemo(folder.path)
-    shop = await startShop(folder.path)
+    // A long timeout, so that a busy machine does not cause failures.
+    shop = await startShop(folder.path, { DATABASE_TIMEOUT_MS: '60000' })
   })
   afterAll(async () => {
     await shop?.stop()

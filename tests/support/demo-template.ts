@@ -2,12 +2,13 @@
 // needs one.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeTemplate } from './database.ts'
-import { hashMigrations } from './embedded-template.ts'
+import { SEEDING_FILE } from '../../src/app/run-demo-seed.ts'
+import { makeTemplate } from './server-databases.ts'
+import { copyTemplate, hashMigrations } from './embedded-template.ts'
 import { folderInMemory } from './folder-in-memory.ts'
 import { createOnce } from './make-once.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -28,7 +29,7 @@ function hashDemo(): string {
   return state.digest('hex').slice(0, 16)
 }
 
-/** Seeds the demo shop, like a first start on an empty folder or an empty DATABASE_URL. */
+/** Seeds the demo shop, like a first start on a folder or an empty DATABASE_URL. */
 export async function seedDemoFolder(dataDir: string, environment: Environment = {}): Promise<void> {
   await (await startShop(dataDir, environment)).stop()
 }
@@ -81,14 +82,19 @@ function removeOutdatedTemplates(): void {
  * Copies the seeded demo shop, with its embedded database, to a data folder that does not exist or is empty.
  */
 export async function copyDemo(dataDir: string): Promise<void> {
-  const name = hashDemo()
-  const archive = join(templates, `${name}.tar`)
+  const archive = join(templates, `${hashDemo()}.tar`)
   await createOnce(archive, async () => {
     removeOutdatedTemplates()
-    const seeded = join(templates, name)
-    await seedDemoFolder(seeded)
-    await runFile('tar', ['-cf', `${archive}.part`, '-C', seeded, '.'])
-    rmSync(seeded, { recursive: true })
+    const seeded = await temporaryFolder()
+    try {
+      // As a first start that was interrupted once the database existed: creating it takes as long as filling it.
+      await copyTemplate(seeded.path)
+      writeFileSync(join(seeded.path, SEEDING_FILE), 'content')
+      await seedDemoFolder(seeded.path)
+      await runFile('tar', ['-cf', `${archive}.part`, '-C', seeded.path, '.'])
+    } finally {
+      await seeded.remove()
+    }
     renameSync(`${archive}.part`, archive)
   })
   await mkdir(dataDir, { recursive: true })

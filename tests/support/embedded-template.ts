@@ -23,12 +23,13 @@ const engine = WebAssembly.compile(
 )
 
 /** A migrated database, deleted on close. */
-export async function openCopy(): Promise<Database> {
+export async function openCopy(): Promise<Database & { dataDir: string }> {
   const dataDir = await mkdtemp(join(folderInMemory(), 'selvedge-test-'))
   await Promise.all([engine, copyTemplate(dataDir)])
   const database = await openDatabase({ dataDir, timeoutMs: 60_000 })
   return {
     ...database,
+    dataDir,
     close: async () => {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

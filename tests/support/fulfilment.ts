@@ -63,7 +63,9 @@ export const createOrderHelpers = (shop: TestShop) => {
     async addSizes(payment: Payment, accountId?: AccountId, onHand = 5) {
       const variantRows = await sql<{
         id: VariantId
-      }>`select id from variant where sku in ('S', 'M', 'L', 'XS') order by id`.execute(shop.db)
+      }>`select v.id from unnest(array['S', 'M', 'L', 'XS']) with ordinality size (sku, place) join variant v using (sku) order by place`.execute(
+        shop.db,
+      )
       const ids =
         variantRows.rows.length > 0 ? variantRows.rows.map(({ id }) => id) : await addSizes(shop, onHand)
       const [s, m, l, xs] = [ids[0]!, ids[1]!, ids[2]!, ids[3]!]

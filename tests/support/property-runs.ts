@@ -7,10 +7,12 @@ const factor = Number(process.env['PROPERTY_RUNS_FACTOR'] ?? 1)
 const seed = factor === 1 ? { seed: 20_261_125 } : {}
 
 /**
- * @param usual number of runs in `npm test`.
- * @returns the number of runs, multiplied in a long run.
+ * @param usual number of runs in `npm test`. @param long that of a long run; absent: 20 times as many.
  */
-export const propertyRuns = (usual: number): { numRuns: number; seed?: number } => ({
-  numRuns: usual * factor,
+export const propertyRuns = (usual: number, long = usual * factor): { numRuns: number; seed?: number } => ({
+  numRuns: factor === 1 ? usual : long,
   ...seed,
 })
+
+/** Time limit of a test whose long run takes hours, in ms; 0: none. */
+export const PROPERTY_TIMEOUT_MS = factor === 1 ? 60_000 : 0

@@ -114,6 +114,7 @@ export async function startShop(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       PRERENDER_IMAGES: 'off',
+      DEMO_HISTORY: 'off',
       ...environment,
       PORT: String(port),
     },

@@ -14,7 +14,7 @@ export function shopCommand(
 ): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd,
-    env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir, DEMO_HISTORY: 'off', ...environment },
     detached: true,
   })
   let [out, err] = ['', '']

@@ -1,6 +1,6 @@
 // Data of a shop that is started, stopped and killed: either engine, seeded, deleted afterwards.
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase } from './server-databases.ts'
 import { copyDemo, copyDemoOnPostgres, demoTemplate } from './demo-template.ts'
 import { folderInMemory } from './folder-in-memory.ts'
 import { startPostgres } from './postgres-server.ts'
