@@ -32,13 +32,13 @@ export default defineConfig({
   // A second try would hide a race.
   retries: 0,
   // Limits find what hangs. They are no measurement: the other tests run at the same time, maybe on a busy machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `.cache/reports/playwright${part}.json` }]],
   use: {
     baseURL: url,
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -42,9 +42,13 @@ const screensWithTargets = new Set(['/', '/contemporary', '/products?limit=6', p
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** Waits until all animations have ended. */
+/** Waits until all animations have ended. By default it would check in each frame, and some browsers draw none. */
 const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  page.waitForFunction(
+    () => document.getAnimations().every(({ playState }) => playState !== 'running'),
+    undefined,
+    { polling: 50 },
+  )
 
 /** Prevents the newsletter dialog from opening by itself; it is tested as one of the openings below. */
 const declineNewsletter = (page: Page) =>
@@ -59,7 +63,6 @@ async function expectNoShift(page: Page, address: string, limit = MAX_LAYOUT_SHI
 
 for (const [at, address] of [...homes, ...lists, ...pages].entries())
   test(`${address}: axe, layout shift, widths, images and target sizes`, async ({ page }) => {
-    test.setTimeout(120_000)
     await declineNewsletter(page)
     await recordLayoutShifts(page)
     const hasTargets = screensWithTargets.has(address)
@@ -252,7 +255,6 @@ for (const [language, name, scheme] of [
     page,
     expected,
   }) => {
-    test.setTimeout(240_000)
     expected.push(/\b404\b/)
     await emulate(page, scheme)
     /** Opens and checks each overlay in turn on the same page. */

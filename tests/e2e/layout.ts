@@ -3,6 +3,15 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
+declare global {
+  interface Window {
+    /** Layout shifts since the page was opened, and the elements that moved. */
+    takeShifts(): [shift: number, moved: string][]
+    /** Resolves after two frames, at the latest after two seconds. */
+    nextFrames(): Promise<void>
+  }
+}
+
 /**
  * Viewport widths in px at which a page must not scroll horizontally: increasing from a phone, and a desktop
  * last.
@@ -19,7 +28,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   await page.addInitScript(() => {
-    const shifts: [number, string][] = []
+    const shifts: ReturnType<Window['takeShifts']> = []
     const record = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as Shift[])
         if (!hadRecentInput)
@@ -31,7 +40,13 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
       record(observer.takeRecords())
       return shifts
     }
-    Object.assign(window, { takeShifts })
+    // Chromium without a screen sometimes draws no frame for minutes; then nothing moves either.
+    const nextFrames = () =>
+      new Promise<void>((done) => {
+        setTimeout(done, 2_000)
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      })
+    Object.assign(window, { takeShifts, nextFrames })
   })
 }
 
@@ -43,23 +58,17 @@ export async function layoutShift(page: Page): Promise<{ sum: number; moved: str
   await page.waitForLoadState('load')
   await nothingPending(page)
   await page.evaluate(async () => {
-    // Chromium without a screen sometimes draws no frame for minutes; then nothing moves either.
-    const nextFrame = () =>
-      new Promise((done) => {
-        setTimeout(done, 2_000)
-        requestAnimationFrame(() => requestAnimationFrame(done))
-      })
     for (let screen = 1; screen < 6; screen++) {
       scrollTo(0, screen * 700)
-      await nextFrame()
+      await window.nextFrames()
     }
   })
   // Wait for images that scrolled into view.
   await nothingPending(page)
   const shifts = await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await window.nextFrames()
     scrollTo(0, 0)
-    return (window as unknown as { takeShifts: () => [number, string][] }).takeShifts()
+    return window.takeShifts()
   })
   return { sum: shifts.reduce((all, [value]) => all + value, 0), moved: JSON.stringify(shifts) }
 }
@@ -95,7 +104,7 @@ export async function overflowFaults(page: Page): Promise<string[]> {
 async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   const overflow = await page.evaluate(async (expected) => {
-    do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    do await window.nextFrames()
     while (innerWidth !== expected)
     return document.documentElement.scrollWidth - innerWidth
   }, width)

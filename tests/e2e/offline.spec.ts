@@ -35,6 +35,8 @@ const silence = [
   /ERR_FAILED/,
   /Failed to fetch/,
   /cross-world service worker/,
+  // The browser looks for a newer worker when a page opens.
+  /unknown error occurred when fetching the script/,
   /\b(?:502|503|504)\b/,
 ]
 test.beforeEach(({ expected }) => void expected.push(...silence))

@@ -19,7 +19,6 @@ let password = ''
 const address = 'shopper@selvedge.example'
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
   folder = await temporaryFolder()
   await copyDemo(folder.path)
   const port = await freePort()

@@ -110,6 +110,11 @@ test('two tabs that order the same cart at the same time place one order, and bo
     }),
   )
   expect(ids[0]).toBe(ids[1])
+  for (const tab of [page, other])
+    expect(
+      await tab.evaluate(() => sessionStorage.getItem('selvedge.checkout')),
+      'no draft is left',
+    ).toBeNull()
   await other.close()
 
   await test.step('what is bought without the cart leaves it alone', async () => {

@@ -53,8 +53,26 @@ export async function answers(page: Page, selector: string): Promise<void> {
     return alive && element && keyOf(element, '__reactProps')
   }
   // By default it checks in each frame, which makes the browser draw frames.
-  await page.waitForFunction(isLive, selector, { polling: 50 })
+  await page.waitForFunction(isLive, selector, { polling: 50 }).catch(async (error: unknown) => {
+    throw new Error(`${selector} is not hydrated: ${await describeState(page)}`, { cause: error })
+  })
 }
+
+/** What a page that does not hydrate lacks. */
+const describeState = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = entries.filter(({ name }) => name.endsWith('.js'))
+    return JSON.stringify({
+      url: location.href,
+      title: document.title,
+      state: document.readyState,
+      online: navigator.onLine,
+      worker: navigator.serviceWorker?.controller?.state,
+      scripts: scripts.length,
+      failed: scripts.filter((script) => script.responseStatus !== 200).map(({ name }) => name),
+    })
+  })
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
 

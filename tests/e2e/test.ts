@@ -24,12 +24,14 @@ export const test = base.extend<Watch>({
   serviceWorkers: 'block',
   pictures: ['plain', { option: true }],
   watched: [
-    async ({ page, expected, pictures }, use) => {
+    async ({ page, expected, pictures }, use, testInfo) => {
       if (pictures === 'plain') await plainPictures(page)
       const noises: string[] = []
+      const excused: string[] = []
       // Matched at once: a later step does not excuse earlier errors.
       const record = (noise: string) => {
-        if (![blocked, ...expected].some((pattern) => pattern.test(noise))) noises.push(noise)
+        const isExpected = [blocked, ...expected].some((pattern) => pattern.test(noise))
+        ;(isExpected ? excused : noises).push(noise)
       }
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -50,6 +52,8 @@ export const test = base.extend<Watch>({
         )
       })
       await use()
+      if (testInfo.status !== testInfo.expectedStatus && excused.length)
+        console.log(`Expected messages of the failed test:\n${excused.join('\n')}`)
       if (noises.length) throw new Error(`The page was not quiet:\n${noises.join('\n')}`)
     },
     { auto: true },

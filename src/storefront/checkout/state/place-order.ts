@@ -148,7 +148,11 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
       if (paid !== undefined) return window.location.assign(paid)
       await runExclusive(
         () => send(input),
-        (url) => window.location.assign(url),
+        (url) => {
+          // A payment page of a provider may send the buyer back to this form.
+          if (new URL(url, window.location.href).origin === window.location.origin) clearDraft()
+          window.location.assign(url)
+        },
       )
     } catch (error) {
       settleCheckout(error)
