@@ -2,7 +2,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
 import type { SelectedOption } from '../catalog/localize-name.ts'
-import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
+import { cartItemsInput, type CartPickup, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
 
 const variantId = z
   .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)])
@@ -101,6 +101,9 @@ export type AccountCart = Omit<PricedCart, 'items'> & {
   saved: AccountLine[]
   note: string
 }
+
+/** A cart as its owner sees it: `pickup` is a store where all items can be collected. */
+export type AccountCartView = AccountCart & { pickup?: CartPickup }
 
 /** Result for a line: `quantity` is the new quantity, 0 when the line was removed. */
 export type LineResult = { id: string; name: string; quantity: number }

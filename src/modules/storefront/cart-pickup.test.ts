@@ -1,5 +1,6 @@
-// The store where all items of a cart can be collected, in the cart of pages and of the API.
+// The store where all items of a cart can be collected, and when they arrive, in the carts of guests and accounts.
 import { beforeAll, expect, test } from 'vitest'
+import { useCarts } from '../../../tests/support/account-carts.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 import type { VariantId } from '../../kernel/ids.ts'
@@ -9,6 +10,7 @@ import { shippingFile } from '../shipping/shipping-settings.ts'
 
 const api = useApi({ countryHeader: 'x-country' })
 const staff = createTestStaff()
+const { customer, idOf } = useCarts(api)
 const day = [{ opens: '10:00', closes: '18:00' }]
 const store = (code: string, change: object = {}) => ({
   code,
@@ -102,6 +104,27 @@ test('a cart names the store that has all of its items ready first, in the langu
     name: 'Cửa hàng quick',
     description: expect.not.stringContaining('Ready') as string,
   })
+})
+
+test('the cart of an account has the same dates and store as that of a guest; a colour has those of all its sizes', async () => {
+  const ada = await customer()
+  const skus = ['LEV-001-NAV-M', 'LEV-001-NAV-L']
+  const ids = skus.map((sku) => idOf(sku) as VariantId)
+  await setStock(
+    'quick',
+    ids.map((id) => [id, 1]),
+  )
+  const sub_attributes = ids.map((id) => ({ id, quantity: 1 }))
+  expect((await ada.call('POST', 'add_to_cart', { sub_attributes })).status).toBe(200)
+  const read = async () => (await ada.call('GET', 'carts?locale=en&country=DE')).body
+  expect(await read()).toMatchObject({
+    items: [{ sub_attributes: [{ id: ids[0] }, { id: ids[1] }], delivery_by: '2030-01-10' }],
+    pickup: { location: 'quick', ready_at: '2030-01-09T11:00:00.000Z' },
+  })
+  await setStock('quick', [[ids[1]!, 0]])
+  const { items, pickup } = await read()
+  expect(pickup).toBeUndefined()
+  expect(items[0].delivery_by).toBe('2030-01-10')
 })
 
 test('a store that gets items from other locations is named with the date by which it has them', async () => {

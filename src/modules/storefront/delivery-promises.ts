@@ -2,6 +2,7 @@
 import type { VariantId } from '../../kernel/ids.ts'
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
 import { text } from '../../platform/text/text.ts'
+import type { AccountCart, AccountLine } from '../cart/account-cart.ts'
 import type { CartPickup, PricedCart, PricedLine } from '../cart/cart.ts'
 import { type HeavyVariant, listHeavyVariants } from '../catalog/variants/heavy-variants.ts'
 import { getAvailability } from '../inventory/available.ts'
@@ -36,6 +37,9 @@ type Deps = PickupDeps & {
   convert: ConvertAmount
 }
 
+/** A cart with the store where all of it can be collected. */
+type WithPickup<Cart> = Cart & { pickup?: CartPickup }
+
 export function createDeliveryPromises(deps: Deps) {
   const { db, area, now, locale, convert } = deps
   const { t, date, country, money } = text(locale)
@@ -57,7 +61,46 @@ export function createDeliveryPromises(deps: Deps) {
       now,
       convert,
     )
+  /** Adds the date of each line, and where to collect all of them. Items on backorder without a date have no date. */
+  const addToCart = async (cart: PricedCart): Promise<WithPickup<PricedCart>> => {
+    const sold = cart.items.filter(({ quantity }) => quantity > 0)
+    if (sold.length === 0) return cart
+    const [heavy, availability, pickup] = await Promise.all([
+      readHeavy(sold.map(({ product_id: id }) => id)),
+      getAvailability(
+        db,
+        sold.map(({ variant_id: id }) => id),
+      ),
+      pickupPromises.ofCart(sold),
+    ])
+    const weights = new Map(heavy.map((one) => [one.variantId, one.weightGrams]))
+    const addTo = (line: PricedLine): PricedLine => {
+      const { variant_id: id, product_id: productId, quantity, itemTotal } = line
+      const stock = availability.get(id)
+      const availableOn =
+        stock?.policy === 'continue'
+          ? getBackorderDate({ quantity, inStock: stock.inStock }, stock.expectedOn, now)
+          : undefined
+      if (quantity === 0 || (stock?.isBackorder && availableOn === undefined)) return line
+      const { by } = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn }) ?? {}
+      return by === undefined ? line : { ...line, delivery_by: by }
+    }
+    return { ...cart, items: cart.items.map(addTo), ...(pickup && { pickup }) }
+  }
   return {
+    addToCart,
+    /** Like `addToCart`; a colour arrives with its last size. */
+    async addToAccountCart(cart: AccountCart): Promise<WithPickup<AccountCart>> {
+      const dated = await addToCart({ ...cart, items: cart.items.flatMap(splitColour) })
+      const dates = new Map(dated.items.map((line) => [line.variant_id, line.delivery_by]))
+      const items = cart.items.map((line) => {
+        const sizes = splitColour(line).filter(({ quantity }) => quantity > 0)
+        const days = sizes.flatMap(({ variant_id: id }) => dates.get(id) ?? [])
+        const by = days.length === sizes.length ? days.toSorted().at(-1) : undefined
+        return by === undefined ? line : { ...line, delivery_by: by }
+      })
+      return { ...cart, items, ...(dated.pickup && { pickup: dated.pickup }) }
+    },
     /** Adds the date of the heaviest size, which is true for all. */
     async addToCards<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
       const heavy = await readHeavy(cards.map(({ id }) => id))
@@ -119,34 +162,17 @@ export function createDeliveryPromises(deps: Deps) {
         }),
       }
     },
-    /** Adds the date of each line, and where to collect all of them. Items on backorder without a date have no date. */
-    async addToCart(cart: PricedCart): Promise<PricedCart & { pickup?: CartPickup }> {
-      const sold = cart.items.filter(({ quantity }) => quantity > 0)
-      if (sold.length === 0) return cart
-      const [heavy, availability, pickup] = await Promise.all([
-        readHeavy(sold.map(({ product_id: id }) => id)),
-        getAvailability(
-          db,
-          sold.map(({ variant_id: id }) => id),
-        ),
-        pickupPromises.ofCart(sold),
-      ])
-      const weights = new Map(heavy.map((one) => [one.variantId, one.weightGrams]))
-      const addTo = (line: PricedLine): PricedLine => {
-        const { variant_id: id, product_id: productId, quantity, itemTotal } = line
-        const stock = availability.get(id)
-        const availableOn =
-          stock?.policy === 'continue'
-            ? getBackorderDate({ quantity, inStock: stock.inStock }, stock.expectedOn, now)
-            : undefined
-        if (quantity === 0 || (stock?.isBackorder && availableOn === undefined)) return line
-        const { by } = estimate(productId, weights.get(id) ?? 0, itemTotal, { quantity, availableOn }) ?? {}
-        return by === undefined ? line : { ...line, delivery_by: by }
-      }
-      return { ...cart, items: cart.items.map(addTo), ...(pickup && { pickup }) }
-    },
   }
 }
+
+/** The sizes of a colour as lines. */
+const splitColour = (line: AccountLine): PricedLine[] =>
+  line.sub_attributes?.map(({ id, quantity }) => ({
+    ...line,
+    variant_id: id,
+    quantity,
+    itemTotal: line.price * quantity,
+  })) ?? [line]
 
 /** Most products cost the same in every size. */
 function shareCost(sizes: readonly { id: VariantId; cost: string }[]): DeliveryPromise['cost'] {

@@ -22,7 +22,7 @@ import type { PasskeyService } from '../auth/passkeys/passkeys.ts'
 import type { ProviderLinkService } from '../auth/providers/provider-links.ts'
 import type { TwoFactorService } from '../auth/sign-in/two-factor.ts'
 import type { BackInStockResult, BackInStockFormInput } from '../stock-alerts/stock-alerts.ts'
-import type { AccountCartService } from '../cart/account-cart.ts'
+import type { AccountCart, AccountCartService, AccountCartView } from '../cart/account-cart.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { LineOptions } from '../catalog/localize-name.ts'
 import type {
@@ -173,6 +173,8 @@ export type Shop = PaymentPages &
     suggest(q: string): Promise<Suggestion[]>
     /** Adds localised option values to the lines of a cart or order. */
     localizeLines<Line extends LineOptions>(lines: readonly Line[]): Promise<Line[]>
+    /** Adds localised option values to an account's cart, and when and where its items arrive or can be collected. */
+    presentAccountCart(cart: AccountCart): Promise<AccountCartView>
     /** `buyer` is the signed-in user. */
     priceCart(items: CartItem[], buyer?: Buyer): Promise<CartWithGifts>
     /**

@@ -596,6 +596,14 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
           yield toSitemapPage(kind, entry, regions)
       },
       localizeLines: (lines) => localized(Promise.resolve([...lines]), localizeLineValues),
+      async presentAccountCart(cart) {
+        const dated = (await promises()?.addToAccountCart(cart)) ?? cart
+        return localized(Promise.resolve(dated), (value, translate) => ({
+          ...value,
+          items: localizeLineValues(value.items, translate),
+          saved: localizeLineValues(value.saved, translate),
+        }))
+      },
       async priceCart(items, buyer) {
         const now = clock.now()
         const terms = buyer && (await getBuyerTerms(db, buyer, now))

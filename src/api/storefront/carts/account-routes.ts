@@ -91,7 +91,10 @@ const lineRoutes: LineRoute[] = [
   },
 ]
 
-export function registerAccountCart(app: Api, { customers, loadShedder, shopFor }: ApiContext): void {
+export function registerAccountCart(
+  app: Api,
+  { customers, loadShedder, shopFor, requestMarkets }: ApiContext,
+): void {
   const customerCart = (request: CustomerRequest) => {
     const { user, rights } = request.principal!
     return customers.of(
@@ -134,11 +137,17 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     },
     async (request, reply) => {
       const cart = await runCheckout(() => customerCart(request).read())
-      const [items, saved] = [await named(request, cart.items), await named(request, cart.saved)]
-      return reply
-        .header('cache-control', 'no-store')
-        .serializer(JSON.stringify)
-        .send({ ...cart, items, saved })
+      const country = getRequestCountry(request)
+      const visitor = requestMarkets.getPlace(request.raw)
+      const place = { ...visitor, country: visitor.country ?? country }
+      const view = await shopFor(
+        new Set(),
+        getRequestLocale(request),
+        undefined,
+        country,
+        place,
+      ).presentAccountCart(cart)
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(view)
     },
   )
 

@@ -1,6 +1,6 @@
 // Response schemas of carts for the OpenAPI document. The types of modules/cart are their source.
 import { z } from 'zod'
-import type { AccountCart, AccountLine, CartMerge } from '../../../modules/cart/account-cart.ts'
+import type { AccountCartView, AccountLine, CartMerge } from '../../../modules/cart/account-cart.ts'
 import { lineChangeKinds, type PricedCart } from '../../../modules/cart/cart.ts'
 import type { CartWithGifts } from '../../../modules/checkout/checkout.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
@@ -130,8 +130,9 @@ const accountLine: z.ZodType<AccountLine> = line.extend({
     .describe('Sizes of the line, if it is a colour'),
 })
 
-export const accountCart: z.ZodType<AccountCart> = z.object({
+export const accountCart: z.ZodType<AccountCartView> = z.object({
   items: z.array(accountLine),
+  pickup,
   ...totals,
   saved: z.array(accountLine).describe('Saved for later; not included in the totals'),
   note: z.string(),
