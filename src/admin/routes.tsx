@@ -142,6 +142,18 @@ export const createRoutes = () =>
           }),
         },
         {
+          path: 'promotions/new',
+          lazy: async () => ({
+            Component: (await import('./promotions/editor/new-promotion-page.tsx')).NewPromotionPage,
+          }),
+        },
+        {
+          path: 'promotions/:id',
+          lazy: async () => ({
+            Component: (await import('./promotions/editor/promotion-page.tsx')).PromotionPage,
+          }),
+        },
+        {
           path: 'quotes',
           lazy: async () => ({ Component: (await import('./quotes/quotes-page.tsx')).QuotesPage }),
         },

@@ -48,7 +48,6 @@ export const formPages = [
   '/admin/imports/:id',
   '/admin/sales',
   '/admin/sales/new',
-  '/admin/promotions/new',
   '/admin/stock/receive',
   '/admin/stock/transfers',
   '/admin/stock/locations',

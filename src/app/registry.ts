@@ -517,8 +517,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         emails,
         retailers,
         jobs,
-        staffMoney,
-        promotionPreviews,
         fulfilment,
         trade,
         partners: apps,

@@ -26,6 +26,7 @@ export const adminAppPaths = [
   '/admin/products',
   '/admin/products/new',
   '/admin/promotions',
+  '/admin/promotions/new',
   '/admin/quotes',
   '/admin/retailers',
   '/admin/returns',
@@ -45,7 +46,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|settings\/(?:custom-fields|locations|markets|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|settings\/(?:custom-fields|locations|markets|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -143,7 +144,10 @@ export const officePaths = {
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
-  officeNewPromotion: () => '/admin/promotions/new',
+  /** @param params `copy`: number of a promotion to start from. */
+  officeNewPromotion: (params: Record<string, string | undefined> = {}) =>
+    `/admin/promotions/new${query(params)}`,
+  promotion: (id: number) => `/admin/promotions/${id}`,
   /** Stock of a variant and its past. */
   officeStock: (variant: number, params: Record<string, string | undefined> = {}) =>
     `/admin/stock/${variant}${query(params)}`,

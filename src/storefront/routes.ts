@@ -78,7 +78,6 @@ export default [
     route('catalogue/sizes/:id', '../classic-admin/catalogue/size-chart.tsx'),
     route('sales', '../classic-admin/sales/sales.tsx'),
     route('sales/new', '../classic-admin/sales/new-sale.tsx'),
-    route('promotions/new', '../classic-admin/promotions/new-promotion.tsx'),
     route('stock/receive', '../classic-admin/stock/receive.tsx'),
     route('stock/transfers', '../classic-admin/stock/transfers.tsx'),
     route('stock/locations', '../classic-admin/stock/locations.tsx'),

@@ -25,6 +25,22 @@ const actions: Record<string, [guarantee: string, act: (page: Page, expected: Re
       await expect(page).toHaveURL(/level=low/)
     },
   ],
+  'sales-manager: promotions': [
+    'an active promotion is edited in two clicks and a shortcut, and tried on a cart before',
+    async (page) => {
+      await page.getByRole('link', { name: /Welcome, 10%/ }).click()
+      await page.getByLabel('Per cent off').fill('12')
+      await page.getByRole('combobox', { name: 'Add item by name or SKU' }).fill('shirt')
+      await page.getByRole('listbox', { name: 'Add item by name or SKU' }).getByRole('option').first().click()
+      await expect(page.getByText('Customer pays')).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(/^12% off · WELCOME10/)).toBeVisible()
+      await page.getByLabel('Per cent off').fill('10')
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(/^10% off · WELCOME10/)).toBeVisible()
+    },
+  ],
   'accounting: gift-cards': [
     'a gift card is issued, its code is shown once, and it is deactivated and reactivated',
     async (page) => {

@@ -68,7 +68,6 @@ describe('admin pages by role', () => {
     ['/admin/catalogue/sizes/new', 'catalogue-settings.manage'],
     ['/admin/sales', 'sales.manage'],
     ['/admin/sales/new?product=1', 'sales.manage'],
-    ['/admin/promotions/new', 'promotions.manage'],
     ['/admin/stock/1', 'stock.read'],
     ['/admin/stock/receive', 'stock.edit'],
     ['/admin/stock/locations', 'stock.read'],

@@ -43,6 +43,14 @@ export const createAuditSource = ({ filters, currency, text, onActors }: Options
   },
   revert: (event) =>
     unwrap(api.POST('/api/v1/staff/audit-events/{id}/revert', { params: { path: { id: event } }, body: {} })),
+  ...describeLogValues(currency, text),
+})
+
+/** Actions, fields and values of the audit log in words. @param currency of amounts of a change that says none. */
+export const describeLogValues = (
+  currency: string,
+  text: Text,
+): Pick<HistorySource, 'describeAction' | 'describeField' | 'formatValue'> => ({
   describeAction: (action) => describeAction(action, text),
   describeField: (path) => describeField(path, text),
   formatValue: (path, value, event) => formatValue(path, value, { currency, event, text }),

@@ -3,7 +3,7 @@ import type { Text } from '../i18n/text.tsx'
 import type { PromotionRow } from './fetch-promotions.ts'
 
 export function describeEffect(
-  { kind, percent, amount, buy }: PromotionRow,
+  { kind, percent, amount, buy }: Pick<PromotionRow, 'kind' | 'percent' | 'amount' | 'buy'>,
   currency: string,
   text: Text,
 ): string {
@@ -17,7 +17,12 @@ export function describeEffect(
   return text.t(`promotions.effect.${kind}`, values)
 }
 
-export function describeConditions(row: PromotionRow, currency: string, { t, money, locale }: Text): string {
+type Conditions = Pick<
+  PromotionRow,
+  'minimum' | 'minimum_quantity' | 'first_order' | 'limit_per_person' | 'limit_total' | 'combines' | 'scope'
+>
+
+export function describeConditions(row: Conditions, currency: string, { t, money, locale }: Text): string {
   const { minimum, minimum_quantity: quantity, first_order: isFirst, limit_per_person: each } = row
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(row.scope)
   return [

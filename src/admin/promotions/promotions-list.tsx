@@ -1,4 +1,5 @@
 // The list of promotions: its columns, filters and views.
+import { officePaths } from '../../contracts/admin-paths.ts'
 import { promotionsList } from '../../contracts/lists/promotions-list.ts'
 import type { MessageKey, Text } from '../i18n/text.tsx'
 import { Dash } from '../kit/dash.tsx'
@@ -8,7 +9,7 @@ import type { List } from '../kit/table/list.ts'
 import { describeConditions, describeEffect } from './describe-promotion.ts'
 import { fetchPromotions, type PromotionRow } from './fetch-promotions.ts'
 
-const stateKinds: Record<PromotionRow['state'], StatusKind> = {
+export const promotionStateKinds: Record<PromotionRow['state'], StatusKind> = {
   planned: 'progress',
   running: 'done',
   over: 'open',
@@ -68,7 +69,9 @@ export const createPromotionList = (currency: string): List<PromotionRow> => ({
     {
       id: 'state',
       label: 'field.status',
-      cell: ({ state }, { t }) => <Status kind={stateKinds[state]}>{t(`promotion-state.${state}`)}</Status>,
+      cell: ({ state }, { t }) => (
+        <Status kind={promotionStateKinds[state]}>{t(`promotion-state.${state}`)}</Status>
+      ),
       card: 'state',
     },
     {
@@ -127,5 +130,6 @@ export const createPromotionList = (currency: string): List<PromotionRow> => ({
   choice: (field, value, text) => choiceLabels[field]?.(value, text),
   rowId: ({ id }) => String(id),
   rowName: ({ name }) => name,
+  href: ({ id }) => officePaths.promotion(id),
   fetch: fetchPromotions,
 })

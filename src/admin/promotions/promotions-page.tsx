@@ -1,5 +1,6 @@
 import { CircleStop, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useCan, useSession } from '../data/session.ts'
@@ -20,9 +21,9 @@ export function PromotionsPage() {
       BulkActions={PromotionBulkActions}
       actions={
         can('promotions.manage') && (
-          <a className="button primary" href={officePaths.officeNewPromotion()}>
+          <Link className="button primary" to={officePaths.officeNewPromotion()}>
             <Plus aria-hidden="true" /> {t('promotions.create')}
-          </a>
+          </Link>
         )
       }
     />

@@ -11,8 +11,6 @@ import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
-import type { PromotionPreviewService } from '../checkout/promotion-preview.service.ts'
-import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -33,8 +31,6 @@ type Parts = {
   content: ContentService
   mails: EmailTextService
   emails: StoredEmailService
-  staffMoney: PromotionAndGiftCardService
-  promotionPreviews: PromotionPreviewService
   jobs: JobService
   retailers: RetailerService
 }
@@ -50,7 +46,7 @@ export const createOffice = (parts: Parts): OfficeCalls => ({
 function bindOffice(parts: Parts, ctx: StaffContext) {
   const bind = <Service extends object>(service: Service) => bindContext(ctx, service)
   const orders = bind(parts.fulfilment)
-  const [customers, money, retailers] = [bind(parts.customers), bind(parts.staffMoney), bind(parts.retailers)]
+  const [customers, retailers] = [bind(parts.customers), bind(parts.retailers)]
   const [apps, imports] = [bind(parts.partners), bind(parts.imports)]
   return {
     ...bindProducts(parts.catalog, ctx),
@@ -61,10 +57,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     programs: apps.all,
     decideProgram: apps.decide,
     customers: { search: customers.search },
-    promotions: {
-      preview: bind(parts.promotionPreviews).preview,
-      add: money.addPromotion,
-    },
     retailers: {
       ...retailers,
       place: parts.retailers.locate,

@@ -14,21 +14,17 @@ import {
 } from './audit-events.store.ts'
 import { type AuditChange, parseAuditDiff } from './audit-changes.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
-import {
-  type ProductTranslationEdit,
-  translationLocales,
-  type TranslatedField,
-} from '../catalog/products/product-translations.ts'
+import type { TranslatedField } from '../catalog/products/product-translations.ts'
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
-import type { EditableProduct, ProductEditInput } from '../catalog/products/edit-product.ts'
+import type { EditableProduct } from '../catalog/products/edit-product.ts'
 import type { ContentKey } from '../content/edit-content.ts'
 import { type PriceListChange, describePriceListChange } from '../pricing/price-lists/price-list-changes.ts'
-import { invertDiff, type Revert, type RevertDeps } from './reverts/revert.service.ts'
+import { findConflicts, productRevert, translationRevert } from './revert-product-edits.service.ts'
+import type { Revert, RevertDeps } from './reverts/revert.service.ts'
 import { reverts } from './reverts/reverts.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 
 export type AuditEventView = Omit<AuditEvent, 'diff'> & {
   /** The first of the changes. */
@@ -42,6 +38,15 @@ export type AuditEventView = Omit<AuditEvent, 'diff'> & {
 export type RevertibleEvent = AuditEventView & { revertible: boolean }
 
 export type RecordHistory = { events: RevertibleEvent[]; more: boolean; names: Record<string, string> }
+
+/** Who may read the history of a record, by its kind in the audit log. */
+const historyPermissions = {
+  promotion: 'promotions.read',
+  'price-list': 'price-lists.read',
+  retailer: 'retailers.manage',
+} as const satisfies Record<string, Permission>
+
+export type HistoryRecord = { kind: keyof typeof historyPermissions; id: string }
 
 export type AuditService = {
   events(
@@ -57,6 +62,10 @@ export type AuditService = {
   productHistory(ctx: StaffContext, product: number, before?: number): Promise<RecordHistory>
   /** As `revert`, of an event in the history of a product. */
   revertProductChange(ctx: StaffContext, product: number, event: number): Promise<void>
+  /** Changes of a record, newest first, for all who may read the record. */
+  recordHistory(ctx: StaffContext, record: HistoryRecord, before?: number): Promise<RecordHistory>
+  /** As `revert`, of an event in the history of a record. */
+  revertRecordChange(ctx: StaffContext, record: HistoryRecord, event: number): Promise<void>
   /**
    * Reverts a change, which is recorded as a change of its own.
    * @throws ShopError not_found; content_changed, product_changed or stock_changed when a newer change
@@ -160,27 +169,51 @@ export const createAuditService = ({ db, ...services }: AuditDeps): AuditService
   async productHistory(ctx, product, before) {
     ctx.require('products.read')
     const objects = listProductObjects(await services.catalog.product(ctx, product))
-    const entries = await listObjectEvents(db, objects, before, EVENTS_PER_PAGE + 1)
-    const page = entries.slice(0, EVENTS_PER_PAGE)
-    const events = await presentEvents(db, page)
-    return {
-      events: events.map((event, at) => ({ ...event, revertible: isRevertible(ctx, page[at]!) })),
-      more: entries.length > EVENTS_PER_PAGE,
-      names: await getActorNames(
-        db,
-        page.map(({ actor }) => actor),
-      ),
-    }
+    return listHistory(db, ctx, objects, before)
   },
   async revertProductChange(ctx, product, event) {
     ctx.require('products.read')
     const objects = listProductObjects(await services.catalog.product(ctx, product))
-    const entry = await getAuditEvent(db, event)
-    if (!entry || !objects.some(({ kind, id }) => kind === entry.objectKind && id === entry.objectId))
-      throw new ShopError('not_found')
-    await revertEvent(db, services, ctx, entry)
+    await revertEvent(db, services, ctx, await getEventOf(db, objects, event))
+  },
+  async recordHistory(ctx, record, before) {
+    ctx.require(historyPermissions[record.kind])
+    return listHistory(db, ctx, [record], before)
+  },
+  async revertRecordChange(ctx, record, event) {
+    ctx.require(historyPermissions[record.kind])
+    await revertEvent(db, services, ctx, await getEventOf(db, [record], event))
   },
 })
+
+type LoggedObject = { kind: string; id: string }
+
+async function listHistory(
+  db: Db,
+  ctx: StaffContext,
+  objects: readonly LoggedObject[],
+  before: number | undefined,
+): Promise<RecordHistory> {
+  const entries = await listObjectEvents(db, objects, before, EVENTS_PER_PAGE + 1)
+  const page = entries.slice(0, EVENTS_PER_PAGE)
+  const events = await presentEvents(db, page)
+  return {
+    events: events.map((event, at) => ({ ...event, revertible: isRevertible(ctx, page[at]!) })),
+    more: entries.length > EVENTS_PER_PAGE,
+    names: await getActorNames(
+      db,
+      page.map(({ actor }) => actor),
+    ),
+  }
+}
+
+/** @throws ShopError not_found for an event of something else. */
+async function getEventOf(db: Db, objects: readonly LoggedObject[], event: number): Promise<AuditEvent> {
+  const entry = await getAuditEvent(db, event)
+  if (!entry || !objects.some(({ kind, id }) => kind === entry.objectKind && id === entry.objectId))
+    throw new ShopError('not_found')
+  return entry
+}
 
 /** What a product is in the audit log: itself, and the stock of its variants. */
 const listProductObjects = ({ id, variants }: Pick<EditableProduct, 'id' | 'variants'>) => [
@@ -242,52 +275,4 @@ async function revertEvent(
   if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
     throw new ShopError('content_changed')
   await content.write(revertCtx, document, event.diff['before'] ?? {}, now.version)
-}
-
-/** The inverse edit of translations; undefined when the event only marked them as reviewed. */
-function translationRevert({ diff }: AuditEvent) {
-  const locale = translationLocales.find((language) => Object.hasOwn(diff, language))
-  if (!locale) return undefined
-  const changedFields = (edit: object) =>
-    Object.entries(edit).filter(
-      ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
-    )
-  const { pictures = {}, ...textFields } = diff[locale] as ProductTranslationEdit
-  const alts = changedFields(pictures)
-  const all = [
-    ...changedFields(textFields),
-    ...(alts.length > 0 ? [['pictures', Object.fromEntries(alts)]] : []),
-  ]
-  return all.length === 0
-    ? undefined
-    : { locale, back: invertDiff(Object.fromEntries(all)) as ProductTranslationEdit }
-}
-
-/** Fields whose current value is not the one that the inverse edit expects. */
-function findConflicts({ variants, ...textFields }: ProductEditInput, now: EditableProduct): string[] {
-  const variantsById = new Map(now.variants.map((variant) => [variant.id, variant]))
-  const findDifferences = (fields: object, current: object | undefined, path: string) =>
-    Object.entries(fields as Record<string, { was: unknown } | number>).flatMap(([field, edit]) =>
-      typeof edit === 'object' && (current as Record<string, unknown> | undefined)?.[field] !== edit.was
-        ? path + field
-        : [],
-    )
-  return [
-    ...findDifferences(textFields, now, ''),
-    ...variants.flatMap((variant) =>
-      findDifferences(variant, variantsById.get(variant.id), `variants.${variant.id}.`),
-    ),
-  ]
-}
-
-/** The inverse edit: it requires the current values to be those that the change wrote. */
-function productRevert(event: AuditEvent): ProductEditInput {
-  const { publish_at: publishAt, ...edit } = event.diff as ProductEditInput
-  const { description_html: html, ...back } = invertDiff(edit)
-  return {
-    ...back,
-    ...(html && { description_html: { was: sanitiseHtml(html.was), to: html.to } }),
-    // Publishing at a scheduled time is not reverted to a schedule in the past.
-    ...(publishAt && !edit.status && { publish_at: invertDiff(publishAt) }),
-  }
 }

@@ -5,7 +5,15 @@ import type { Clock } from '../../kernel/clock.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
+import {
+  type CategoryOption,
+  getTaxonomyChoices,
+  listCollectionOptions,
+} from '../catalog/taxonomy/taxonomy-choices.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { listSaleCurrencies } from '../markets/sale-currency.ts'
+import { listSegments } from '../segments/segments.store.ts'
 import { listCodeBatches } from './codes/promotion-codes.store.ts'
 import {
   archivePromotionVersion,
@@ -26,7 +34,18 @@ export type PromotionDiff = { [field: string]: { was: unknown; to: unknown } }
 /** The current promotion with the versions that it replaced, newest first. */
 export type PromotionHistory = StoredPromotion & { versions: PromotionVersion[] }
 
+/** What a promotion can be limited to. The store currency is the first of `currencies`. */
+export type PromotionChoices = {
+  currencies: string[]
+  markets: { code: string; name: string }[]
+  segments: { code: string; name: string }[]
+  categories: CategoryOption[]
+  brands: { slug: string; name: string }[]
+  collections: { slug: string; name: string }[]
+}
+
 export type PromotionEditor = {
+  choices(ctx: OperatorContext): Promise<PromotionChoices>
   /** @throws ShopError not_found. */
   get(ctx: OperatorContext, id: number): Promise<PromotionHistory>
   /**
@@ -79,6 +98,24 @@ export function createPromotionEditor({ db, clock }: { db: Db; clock: Clock }): 
       at: clock.now(),
     })
   return {
+    async choices(ctx) {
+      ctx.require('promotions.read')
+      const [currencies, { markets }, segments, { categories, brands }, collections] = await Promise.all([
+        listSaleCurrencies(db),
+        readMarkets(db),
+        listSegments(db),
+        getTaxonomyChoices(db),
+        listCollectionOptions(db),
+      ])
+      return {
+        currencies,
+        markets: markets.map(({ code, name }) => ({ code, name })),
+        segments: segments.map(({ code, name }) => ({ code, name })),
+        categories,
+        brands: brands.map(({ slug, name }) => ({ slug, name })),
+        collections,
+      }
+    },
     async get(ctx, id) {
       ctx.require('promotions.read')
       const stored = await getStoredPromotion(db, id)

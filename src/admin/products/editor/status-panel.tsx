@@ -2,13 +2,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { productStatuses } from '../../../contracts/lists/products-list.ts'
-import { fromLocalDateTime, toLocalDateTime } from '../../../kernel/time-zone.ts'
 import { useCan, useSession } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { FieldFrame } from '../../kit/editor/field-frame.tsx'
 import { SelectField, TypedField } from '../../kit/editor/fields.tsx'
+import { instantIn } from '../../kit/editor/instant.ts'
 import { Panel } from '../../kit/editor/panel.tsx'
-import type { Conversion } from '../../kit/editor/typed-value.ts'
 import { type CatalogueChoices } from '../catalogue-choices.ts'
 import { productLabels } from './product-labels.ts'
 
@@ -56,11 +55,6 @@ export function StatusPanel({ markets, problems }: Props) {
     </Panel>
   )
 }
-
-const instantIn = (timeZone: string): Conversion => ({
-  parse: (text) => (text === '' ? null : (fromLocalDateTime(text, timeZone)?.toISOString() ?? text)),
-  format: (value) => (typeof value === 'string' ? toLocalDateTime(new Date(value), timeZone) : ''),
-})
 
 /** An empty list: published in all markets. */
 function MarketsField({ markets }: Pick<Props, 'markets'>) {

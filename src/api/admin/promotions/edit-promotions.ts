@@ -61,10 +61,40 @@ const previewInput = z.object({
   promotion_id: z.int().min(1).optional().describe('The promotion that `promotion` would replace'),
 })
 
+const named = z.array(z.object({ code: z.string(), name: z.string() }))
+const taxonomies = z.array(z.object({ slug: z.string(), name: z.string() }))
+const choices = z.object({
+  currencies: z.array(z.string()).describe('That customers pay in, the store currency first'),
+  markets: named,
+  segments: named,
+  categories: z
+    .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
+    .describe('Parents before children'),
+  brands: taxonomies,
+  collections: taxonomies,
+})
+
 export function registerStaffPromotionEditor(
   app: Api,
   { loadShedder, promotionEditor, promotionPreviews }: ApiContext,
 ): void {
+  app.get(
+    '/v1/staff/promotions/choices',
+    {
+      schema: {
+        ...reading,
+        operationId: 'listPromotionChoices',
+        summary: 'List what a promotion can be limited to',
+        tags,
+        response: { 200: choices, ...staffErrorResponses },
+      },
+    },
+    async ({ staff }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => promotionEditor.choices(staff))),
+  )
+
   app.get(
     '/v1/staff/promotions/:id',
     {

@@ -117,6 +117,27 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
       return reply.header('cache-control', 'no-store').send({})
     },
   )
+
+  app.post(
+    '/v1/staff/promotions/:id/start',
+    {
+      schema: {
+        ...deciding,
+        operationId: 'startPromotion',
+        summary: 'Start a promotion again that staff ended',
+        description:
+          'Returns 409 `content_changed` when it was not ended by staff, and 400 when its end has passed.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffMoney.startPromotion(request.staff, request.params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
 }
 
 function present(item: PromotionListItem): z.infer<typeof promotion> {

@@ -22,6 +22,10 @@ export async function getTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
   return { brands, categories: rows }
 }
 
+/** Collections by name. */
+export const listCollectionOptions = (db: Db): Promise<{ slug: string; name: string }[]> =>
+  db.selectFrom('collection').select(['slug', 'name']).orderBy('name').limit(5_000).execute()
+
 /** A category and its ancestors, root first; empty when it does not exist. */
 export async function getCategoryPath(
   db: Db,

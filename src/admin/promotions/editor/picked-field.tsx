@@ -1,0 +1,96 @@
+// Products or variants of a condition: a list of slugs or SKUs, found by name.
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { api, unwrap } from '../../data/client.ts'
+import { useText } from '../../i18n/text.tsx'
+import { FieldFrame, type FieldProps } from '../../kit/editor/field-frame.tsx'
+import { ItemPicker } from '../../kit/item-picker.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
+
+type PickedProps = FieldProps & { children(add: (value: string) => void): ReactNode }
+
+function PickedField({ children, ...frame }: PickedProps) {
+  const { t } = useText()
+  const { field } = useController({ name: frame.path })
+  const values = (field.value as string[] | null) ?? []
+  const add = (value: string) => {
+    if (!values.includes(value)) field.onChange([...values, value])
+  }
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div
+          id={control.id}
+          role="group"
+          aria-label={frame.label}
+          aria-describedby={control['aria-describedby']}
+          className="picked-field"
+        >
+          {values.length > 0 && (
+            <ul className="chips">
+              {values.map((value) => (
+                <li key={value} className="chip">
+                  <bdi dir="ltr">{value}</bdi>
+                  <button
+                    type="button"
+                    aria-label={t('choices.remove', { name: value })}
+                    onClick={() => field.onChange(values.filter((one) => one !== value))}
+                  >
+                    <X aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {children(add)}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const MAX_PRODUCTS = 8
+
+const findProducts = async (q: string, signal?: AbortSignal) => {
+  const query = { q, limit: String(MAX_PRODUCTS) } as never
+  const { products } = await unwrap(
+    api.GET('/api/v1/staff/products', { params: { query }, ...(signal && { signal }) }),
+  )
+  return products
+}
+
+/** Slugs of products. */
+export function ProductsField(frame: FieldProps) {
+  const { t } = useText()
+  return (
+    <PickedField {...frame}>
+      {(add) => (
+        <SearchBox
+          label={t('promotion.add-product')}
+          none={t('item-picker.none')}
+          queryKey="promotion-products"
+          find={findProducts}
+          keyOf={({ slug }) => slug}
+          onPick={({ slug }) => add(slug)}
+        >
+          {({ name, slug }) => (
+            <span className="grow">
+              <bdi className="strong">{name}</bdi> <bdi className="dim">{slug}</bdi>
+            </span>
+          )}
+        </SearchBox>
+      )}
+    </PickedField>
+  )
+}
+
+/** SKUs of variants. */
+export function VariantsField(frame: FieldProps) {
+  const { t } = useText()
+  return (
+    <PickedField {...frame}>
+      {(add) => <ItemPicker label={t('promotion.add-variant')} onPick={({ sku }) => add(sku)} />}
+    </PickedField>
+  )
+}
