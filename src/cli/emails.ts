@@ -1,4 +1,5 @@
 // Command for emails: the outbox, previews, sending again, and those written without a mail server.
+import { DAY_MS } from '../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../app/command-line.ts'
 import { commandContext } from '../contracts/staff-context.ts'
@@ -22,7 +23,6 @@ const options = {
   order: textOption,
 }
 type Options = ReturnType<typeof readArgs<typeof options>>['values']
-const dayMs = 86_400_000
 const DEFAULT_DAYS = 3
 const MAX_DAYS = 30
 
@@ -119,7 +119,7 @@ async function countHeld(db: Db): Promise<void> {
 }
 
 async function sendHeld(db: Db, days: number): Promise<void> {
-  const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
+  const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * DAY_MS))
   const { count } = await countHeldEmails(db)
   console.log(
     `${queued} emails are queued; the shop sends them while it is running. ${count} older ones stay on hold.`,

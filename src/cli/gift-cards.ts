@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Command } from '../app/command-line.ts'
 import { commandContext } from '../contracts/staff-context.ts'
@@ -65,7 +66,7 @@ async function issue(db: Db, input: string, { note, days, currency: named }: Iss
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError(`${days} is not a valid number of days.`)
   const at = new Date()
-  const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
+  const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * DAY_MS)
   const amountMinor = parseAmount(input, currency)
   const code = await createGiftCard(db, { amountMinor, currency, actor, note, at, expiresAt })
   console.log(`${code}  ${formatMinor(amountMinor, currency)} ${currency}`)

@@ -1,4 +1,5 @@
 // Converts between dates and the local time of a time zone, as people type it.
+import { DAY_MS, addDays } from './days.ts'
 
 const fields = {
   year: 'numeric',
@@ -39,16 +40,12 @@ export function fromLocalDateTime(localDateTime: string, timeZone: string): Date
   if (Number.isNaN(asUtc)) return undefined
   // Time-zone offsets change by hours at most, so one of these is right unless the clock skips that hour.
   const offset = (at: number) => Date.parse(`${toLocalDateTime(new Date(at), timeZone)}:00Z`) - at
-  const candidates = [asUtc - offset(asUtc - dayMs), asUtc - offset(asUtc + dayMs)].toSorted((a, b) => a - b)
+  const candidates = [asUtc - offset(asUtc - DAY_MS), asUtc - offset(asUtc + DAY_MS)].toSorted(
+    (a, b) => a - b,
+  )
   const match = candidates.find((at) => toLocalDateTime(new Date(at), timeZone) === localDateTime)
   return new Date(match ?? candidates[1]!)
 }
-
-const dayMs = 86_400_000
-
-/** `days` after a day (YYYY-MM-DD). */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The last millisecond of a day (YYYY-MM-DD) in a time zone. */
 export const endOfDay = (day: string, timeZone: string): Date =>

@@ -1,4 +1,5 @@
 // Sales and visits of a period, searches without results, and best sellers that run out.
+import { DAY_MS } from '../../kernel/days.ts'
 import { type FormEvent, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCan } from '../data/session.ts'
@@ -9,7 +10,6 @@ import { SalesCharts } from './sales-charts.tsx'
 import './analytics.css'
 
 const presets = [7, 30, 90, 365] as const
-const DAY_MS = 86_400_000
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10)

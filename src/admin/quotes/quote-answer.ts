@@ -1,6 +1,7 @@
 // The prices that staff enter for a quote.
+import { addDays } from '../../kernel/days.ts'
 import type { KeyboardEvent } from 'react'
-import { addDays, endOfDay } from '../../kernel/time-zone.ts'
+import { endOfDay } from '../../kernel/time-zone.ts'
 import type { ApiError } from '../data/api-error.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import { formatAmount, parseAmount } from '../kit/amount.ts'

@@ -1,4 +1,5 @@
 // Tests exports of back-office lists: every row of the page, by role.
+import { DAY_MS } from '../../kernel/days.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -175,7 +176,7 @@ describe('searches', () => {
   })
 
   test('are deleted after 90 days, and a flood of random terms is not stored', async () => {
-    const day = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
+    const day = (days: number) => new Date(api.now().getTime() - days * DAY_MS)
     const searches = ['one', 'two', 'three'].map((label) => ({ words: label, found: 0, missed: 1 }))
     await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
     await addDailyCounts(

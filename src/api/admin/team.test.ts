@@ -1,4 +1,5 @@
 // Tests the team: only super-admins change it, one super-admin remains, and suspended staff lose access.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -212,7 +213,7 @@ describe('an invitation', () => {
     const link = readLink(extractLink(newer[1]!))
     expect(await state(link)).toBe('new')
     expect(await state({ ...link, token: 'A'.repeat(43) })).toBe('invalid')
-    api.advanceClock(8 * 86_400_000)
+    api.advanceClock(8 * DAY_MS)
     expect(await state(link)).toBe('invalid')
     const browser = await as('boss@shop.example')
     expect((await browser.call('DELETE', `${url}/invitations/${second.id}`)).statusCode).toBe(200)

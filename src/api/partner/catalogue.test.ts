@@ -1,4 +1,5 @@
 // Tests the partner API's reads: complete, paginated, 304 when unchanged, and every change exactly once.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { VariantId } from '../../kernel/ids.ts'
@@ -240,7 +241,7 @@ test('a cursor whose changes were deleted, or of a restored database, returns 41
   const variant = await oneVariant()
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
   const after = await start()
-  await deleteOldChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
+  await deleteOldChanges(api.db, new Date(Date.now() + 31 * DAY_MS))
   expect((await call('GET', `changes?since=${oldCursor}`)).json()).toMatchObject({
     status: 410,
     code: 'cursor_expired',

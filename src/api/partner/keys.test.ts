@@ -1,4 +1,5 @@
 // Tests apps, API keys and access tokens: what each grants, for how long, and to whom.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeActors, type Actor } from '../../../tests/support/actors.ts'
@@ -146,7 +147,7 @@ test('a key gives access to its scopes until it expires', async () => {
   const body = { application_id: application.id, scopes: ['stock:read'], expires_in_days: 1 }
   const { secret } = (await own('POST', 'api-key', body)).json()
   expect((await calling(secret)('GET', 'me')).json().scopes).toEqual(['stock:read'])
-  api.advanceClock(86_400_000 + 1_000)
+  api.advanceClock(DAY_MS + 1_000)
   expect((await me(secret)).json()).toMatchObject({ code: 'api_key_expired' })
 })
 

@@ -1,4 +1,5 @@
 // Health checks of the machine and the shop's files.
+import { DAY_MS } from '../../kernel/days.ts'
 import { constants } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { type Finding, noteFinding, okFinding, problemFinding } from './finding.
 
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const LOW_FREE_BYTES = 2 * 2 ** 30
-const MAX_BACKUP_AGE_MS = 2 * 86_400_000
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS
 
 export async function machineFindings(config: Config): Promise<Finding[]> {
   const input = await Promise.all([

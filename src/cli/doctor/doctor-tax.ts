@@ -1,4 +1,5 @@
 // Health checks of tax settings and invoices.
+import { DAY_MS } from '../../kernel/days.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { viewInvoiceSettings } from '../../modules/documents/invoices/invoice-settings.service.ts'
@@ -10,7 +11,7 @@ import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
-const RECENT_MS = 30 * 86_400_000
+const RECENT_MS = 30 * DAY_MS
 const MAX_SHOWN = 5
 
 /** Of a shop that taxes sales to other member states in its own: while they are below the threshold, it may. */

@@ -1,4 +1,5 @@
 // Table app_key: credentials of API clients. Only hashes are stored.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -92,7 +93,7 @@ export async function listAppKeys(
   applicationIds: readonly number[],
   now: Date,
 ): Promise<(AppKeyView & { application_id: number })[]> {
-  const since = new Date(now.getTime() - INACTIVE_KEY_DISPLAY_DAYS * 86_400_000)
+  const since = new Date(now.getTime() - INACTIVE_KEY_DISPLAY_DAYS * DAY_MS)
   const { rows } = await sql<Row>`
     select k.id, k.application_id, k.kind, k.mode, k.name, k.public_id, k.hint, k.scopes, k.created_at, k.expires_at, k.revoked_at,
       k.last_used_at, exists (select from app_key f where f.replaces = k.id) as followed

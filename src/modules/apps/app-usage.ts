@@ -1,5 +1,6 @@
 // Table app_usage: API requests per app and day. Counted in memory and added to the table every few seconds, so
 // that a call costs no write.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -76,7 +77,7 @@ export async function listAppUsage(
   days: number,
   now: Date,
 ): Promise<AppUsageDay[]> {
-  const first = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+  const first = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const { rows } = await sql<AppUsageDay>`
     select to_char(d.day, 'YYYY-MM-DD') as day, m.mode, coalesce(u.requests, 0)::int as requests,
       coalesce(u.rejected, 0)::int as rejected, coalesce(u.failed, 0)::int as failed

@@ -1,6 +1,7 @@
 // The feed of changes for apps: each change is delivered exactly once. Transaction ids are assigned when a
 // transaction first writes, but transactions commit in any order. So the feed only returns changes older than
 // the oldest transaction still in progress; nothing can be committed before those any more.
+import { DAY_MS } from '../../kernel/days.ts'
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
@@ -125,7 +126,7 @@ const CHANGE_RETENTION_DAYS = 30
 
 /** Deletes old changes, and starts a new epoch when the rows show that the database was restored. */
 export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000)
+  const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * DAY_MS)
   await db.transaction().execute(async (tx) => {
     await sql`
       with shared as (delete from app_change where at < ${cutoff} returning xid),

@@ -1,6 +1,7 @@
 // Registers apps, and creates, rotates and revokes their keys. A secret is shown once and not stored: it is
 // derived from the request, so a client that lost the response can repeat the request with the same
 // Idempotency-Key.
+import { DAY_MS } from '../../kernel/days.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -91,7 +92,7 @@ export const createAppKey = (context: CreateKeyContext, input: AppKeyInput): Pro
       mode,
       name,
       scopes: input.scopes,
-      expiresAt: days ? new Date(now.getTime() + days * 86_400_000) : null,
+      expiresAt: days ? new Date(now.getTime() + days * DAY_MS) : null,
     })
     if (activeKeys >= MAX_APP_KEYS && (await lockAndCountAppKeys(tx, applicationId, now)) > activeKeys)
       throw new ShopError('too_many_keys', { most: MAX_APP_KEYS })

@@ -1,4 +1,5 @@
 // Orders of variants that are sold beyond their stock. After each test useTestShop checks the invariants.
+import { DAY_MS } from '../../kernel/days.ts'
 import { expect, test } from 'vitest'
 import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
@@ -12,7 +13,6 @@ import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 
 const shop = useTestShop()
 const helpers = createOrderHelpers(shop)
-const DAY_MS = 86_400_000
 const inDays = (days: number) =>
   new Date(shop.context.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,5 +1,6 @@
 // Places an order: one transaction without any I/O but the database, then the charge, then another transaction
 // (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
+import { DAY_MS } from '../../kernel/days.ts'
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import {
@@ -113,7 +114,6 @@ export type PlaceOrderRequest = {
 /** Delay of the charge job, during which the request that placed the order charges it. */
 const CHARGE_JOB_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * `placed`: this request wrote the order. `open`: another request did and has not responded yet, or never will.

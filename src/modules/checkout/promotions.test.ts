@@ -1,5 +1,6 @@
 // Promotions and taxes in real orders: the agreed amounts are stored, and uses are counted once and released
 // once.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
@@ -292,7 +293,7 @@ test('a preview says for every promotion what it takes off or why it does not ap
   await promote({
     name: 'Spring',
     percent: 10,
-    startsAt: new Date(shop.context.clock.now().getTime() + 86_400_000),
+    startsAt: new Date(shop.context.clock.now().getTime() + DAY_MS),
   })
   await promote({ name: 'Welcome', code: 'HELLO', percent: 20, firstOrder: true })
   await promote({ name: 'Six', percent: 5, minimumQuantity: 6 })

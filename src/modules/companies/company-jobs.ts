@@ -1,10 +1,10 @@
 // Checks VAT ids of companies online again, because registrations end.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { enqueue, type JobHandlers, type Schedule } from '../../platform/jobs/jobs.ts'
 import { createVatIdCheckJobs } from '../tax/vat-ids/check-vat-id.ts'
 import { listUncheckedTaxNumbers } from './company-tax.store.ts'
 
-const DAY_MS = 86_400_000
 /** Age of the last check after which it is repeated. */
 const RECHECK_AFTER_MS = 30 * DAY_MS
 

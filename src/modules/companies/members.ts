@@ -1,4 +1,5 @@
 // Company members: admins invite, change and remove members; invitations are accepted by a link that works once.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -70,7 +71,7 @@ export async function sendInvitation(
   texts: { shop: string; by: string; locale: Locale },
 ): Promise<Invitation> {
   const { email, role, at } = invitation
-  const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
+  const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * DAY_MS)
   const id = await addInvitation(tx, { ...invitation, until })
   const { company } = (await getInvitation(tx, id))!
   const { locale, ...placeholders } = texts

@@ -1,4 +1,5 @@
 // Drafts of editors. They change nothing in the shop, so they have no audit entries.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -15,8 +16,6 @@ export type DraftService = {
    */
   update(ctx: StaffContext, key: DraftKey, edit: DraftEdit): Promise<Draft>
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 type DraftDeps = {
   db: Db

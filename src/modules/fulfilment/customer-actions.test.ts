@@ -1,5 +1,6 @@
 // Order actions by customers. After each test useTestShop runs the fulfilment invariants
 // (fulfilment-invariants.ts).
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -277,7 +278,7 @@ describe('returns', () => {
     await cancelReturn(shop.context, id, number, shopper)
     expect((await getOrder(id)).status).toBe('delivered')
     expect(await errorCodeOf(receiveReturn(shop.context, id, number, {}, staff))).toBe('invalid_transition')
-    shop.advanceClock(31 * 86_400_000)
+    shop.advanceClock(31 * DAY_MS)
     expect(await errorCodeOf(submitReturn(1))).toBe('return_window_closed')
   })
 

@@ -1,4 +1,5 @@
 // The actions a customer can take on an order now, as its order page shows them.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { proportion } from '../../kernel/money.ts'
@@ -42,8 +43,6 @@ export type ExchangeChoice = Pick<VariantChoice, 'variant_id' | 'options'> & { m
 /** Payment is due on delivery or by invoice. */
 const promisedStatuses = ['due_on_delivery', 'on_account']
 
-const dayMs = 86_400_000
-
 /** `customerId` is the signed-in customer, if any. `exchanges`: the setting of the checkout. */
 export async function getOrderActions(
   db: Db,
@@ -68,7 +67,7 @@ export async function getOrderActions(
         promisedStatuses.includes(payment.status) &&
         order.business?.approval !== 'pending'))
   const deliveredAt = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
-  const until = deliveredAt.length > 0 ? Math.max(...deliveredAt) + RETURN_WINDOW_DAYS * dayMs : null
+  const until = deliveredAt.length > 0 ? Math.max(...deliveredAt) + RETURN_WINDOW_DAYS * DAY_MS : null
   const open =
     until !== null && until >= clock.now().getTime() && getTransition('request_return').from.includes(status)
   const returnable = open

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/days.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -20,7 +21,6 @@ afterAll(() => database.close())
 beforeEach(() => database.reset())
 
 const now = new Date('2026-03-01T12:00:00Z')
-const dayMs = 86_400_000
 const chunk: ProductSpec = {
   name: 'Linen dress',
   sku: 'DRS-1',
@@ -97,7 +97,7 @@ describe('writing products', () => {
     await write([input()])
     await sql`update stock set on_hand = on_hand - 3`.execute(database.db)
     const previous = await everything()
-    expect(await resultsOf([input()], new Date(now.getTime() + dayMs))).toEqual(['unchanged'])
+    expect(await resultsOf([input()], new Date(now.getTime() + DAY_MS))).toEqual(['unchanged'])
     expect(await everything()).toBe(previous)
   })
 
@@ -111,7 +111,7 @@ describe('writing products', () => {
 
   test('with changes updates card and search; former prices are kept for the 30-day lowest price', async () => {
     await write([input()])
-    const later = new Date(now.getTime() + dayMs)
+    const later = new Date(now.getTime() + DAY_MS)
     expect(
       await resultsOf([input({ name: 'Silk gown', priceMinor: 4_000, compareAtMinor: 5_000 })], later),
     ).toEqual(['updated'])
@@ -298,7 +298,7 @@ describe('the read model', () => {
   test('has the start and end of a scheduled price, and shows it only in between', async () => {
     await write([input()])
     const id = await productId()
-    const [begins, ends] = [new Date(now.getTime() + dayMs), new Date(now.getTime() + 3 * dayMs)]
+    const [begins, ends] = [new Date(now.getTime() + DAY_MS), new Date(now.getTime() + 3 * DAY_MS)]
     await addSale(begins, ends, 3_000)
     const due = async () => (await rows('select refresh_at from product_listing'))[0]!['refresh_at']
     await refresh([id], now)
@@ -315,7 +315,7 @@ describe('the read model', () => {
 
   test('is not due again when a scheduled price changed nothing visible', async () => {
     await write([input()])
-    const begins = new Date(now.getTime() + dayMs)
+    const begins = new Date(now.getTime() + DAY_MS)
     await addSale(begins, null, 9_000)
     await refresh([await productId()], now)
     expect(await refresh([await productId()], begins)).toEqual({ shown: [], counted: [] })

@@ -1,5 +1,6 @@
 // Wires stock changes by staff: each with its ledger entry, audit entry and storefront update, in one
 // transaction.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { StockListField } from '../../contracts/lists/stock-list.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
@@ -76,8 +77,6 @@ const actions = {
   damaged: 'stock.damage',
 } as const
 
-const dayMs = 86_400_000
-
 export function createStockService({ db, clock, publish }: StockDeps): StockService {
   async function one(on: Db, variant: VariantId): Promise<StockOfVariant> {
     const stock = await getVariantStock(on, variant)
@@ -153,7 +152,7 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
     async received(ctx, location) {
       ctx.require('stock.edit')
       const { actor } = ctx
-      return listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) })
+      return listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - DAY_MS / 2) })
     },
     async locations(ctx) {
       ctx.require('stock.read')

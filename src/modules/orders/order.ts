@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { returnReasons, returnStatuses } from '../../contracts/lists/returns-list.ts'
 import type { TrackingStatus } from '../../../sdk/plugin/carrier.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
@@ -104,11 +105,9 @@ export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus
   withdrawn: [],
 }
 
-const dayMs = 86_400_000
-
 /** Due date of an invoice, as an ISO date. */
 export const getDueDate = (issuedAt: Date, netDays: number): string =>
-  new Date(issuedAt.getTime() + netDays * dayMs).toISOString().slice(0, 10)
+  new Date(issuedAt.getTime() + netDays * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Tax of an order besides its amounts. `country`: whose rates applied; `reason`: why no tax was charged, null when it was;

@@ -1,11 +1,11 @@
+import { DAY_MS } from '../../kernel/days.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getNextChange, type PriceRow, getPriceAt } from './price.ts'
 
-const dayMs = 86_400_000
 const start = Date.UTC(2026, 0, 1)
-const day = (n: number) => new Date(start + n * dayMs)
+const day = (n: number) => new Date(start + n * DAY_MS)
 const row = (
   id: number,
   kind: PriceRow['kind'],
@@ -75,7 +75,7 @@ test('the lowest price of the 30 days before a sale is the lowest one offered on
       // Rows start and end at midnight, so noon shows the price of each day.
       const noons = Array.from(
         { length: 30 },
-        (_, i) => new Date(priced.saleStart!.getTime() - (i + 0.5) * dayMs),
+        (_, i) => new Date(priced.saleStart!.getTime() - (i + 0.5) * DAY_MS),
       )
       const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
       expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)

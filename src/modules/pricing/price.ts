@@ -1,4 +1,5 @@
 // The price of a variant at a given time, from its dated rows. Pure functions that also explain the result.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { Price } from '../search/listing.ts'
 
 /**
@@ -24,8 +25,6 @@ export type ExplainedPrice = {
   /** The lowest price in the 30 days before the sale began; absent when there was none. */
   lowest30Minor?: number
 }
-
-const dayMs = 86_400_000
 
 /**
  * The price in force at a given time: the lowest sale below the regular price, else the regular price that began
@@ -115,7 +114,7 @@ export function getSaleStart(
  * find every price.
  */
 export function listMomentsBefore(times: readonly Date[], saleStart: Date): Date[] {
-  const from = new Date(saleStart.getTime() - 30 * dayMs)
+  const from = new Date(saleStart.getTime() - 30 * DAY_MS)
   return [from, ...times.filter((instant) => instant > from && instant < saleStart)]
 }
 

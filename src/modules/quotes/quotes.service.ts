@@ -1,5 +1,6 @@
 // Wires quotes: a business requests prices for its cart, staff quote them, and accepting creates an order
 // through the regular checkout.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { ListQuery } from '../../contracts/lists/list-query.ts'
 import type { QuotesListField } from '../../contracts/lists/quotes-list.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
@@ -113,7 +114,6 @@ export type StaffQuoteService = {
 }
 export type QuoteService = { own: CustomerQuoteService; staff: StaffQuoteService }
 
-const dayMs = 86_400_000
 /** Quote requests per user: more than anyone needs, fewer than a flood. */
 const REQUEST_LIMIT = { times: 20, withinMs: 60 * 60_000 }
 
@@ -330,7 +330,7 @@ export function createQuoteService(
           [...requested].every((one) => input.has(one))
             ? []
             : [{ path: 'lines', message: 'must contain exactly one price for every line of the quote' }]),
-          ...(expiresAt > clock.now() && expiresAt.getTime() < clock.now().getTime() + MAX_QUOTE_DAYS * dayMs
+          ...(expiresAt > clock.now() && expiresAt.getTime() < clock.now().getTime() + MAX_QUOTE_DAYS * DAY_MS
             ? []
             : [{ path: 'expires_at', message: `must be within ${MAX_QUOTE_DAYS} days and not in the past` }]),
         ]

@@ -1,4 +1,5 @@
 // Wires reports: days in the shop's time zone, sales, visits, and searches without results.
+import { addDays } from '../../kernel/days.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput } from '../../kernel/errors.ts'
@@ -7,7 +8,6 @@ import { listMissedSearches, listVisitDays } from '../analytics/analytics.store.
 import { getShopTimeZone } from '../content/content.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import {
-  addDays,
   getDayAt,
   LOW_STOCK_PANEL,
   type LowStock,

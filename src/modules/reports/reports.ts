@@ -1,4 +1,5 @@
 // Report figures: days in the shop's time zone, money in minor units.
+import { DAY_MS, addDays } from '../../kernel/days.ts'
 
 /** An ISO date such as `2026-11-22`. */
 export type Day = string
@@ -31,13 +32,11 @@ export type SalesReport = {
 /** Longer reports would be slow to read and hard to view. */
 export const MAX_REPORT_DAYS = 400
 
-const dayMs = 86_400_000
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 const toMilliseconds = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: Day, by: number): Day => toDay(toMilliseconds(day) + by * dayMs)
 export const countDays = ({ from, to }: Period): number =>
-  Math.round((toMilliseconds(to) - toMilliseconds(from)) / dayMs) + 1
+  Math.round((toMilliseconds(to) - toMilliseconds(from)) / DAY_MS) + 1
 export const listDays = (period: Period): Day[] =>
   Array.from({ length: countDays(period) }, (_, at) => addDays(period.from, at))
 export const getPreviousPeriod = (period: Period): Period => ({

@@ -1,8 +1,9 @@
 // Daily figures compared with an independent count, and days in the shop's time zone.
+import { DAY_MS, addDays } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { getPreviousPeriod, getDayAt, listDays, MAX_REPORT_DAYS, addDays, parsePeriod } from './reports.ts'
+import { getPreviousPeriod, getDayAt, listDays, MAX_REPORT_DAYS, parsePeriod } from './reports.ts'
 import { listOpenWork } from '../work-queue/work-queue.store.ts'
 import { getSalesReport } from './sales-report.ts'
 
@@ -48,7 +49,7 @@ describe('daily figures', () => {
   beforeAll(async () => {
     const first = Date.parse('2026-03-01T00:00:00Z')
     const randomDate = (spanMs: number) => new Date(first + random(spanMs))
-    const spanMs = 70 * 86_400_000
+    const spanMs = 70 * DAY_MS
     for (let count = 0; count < 300; count++) {
       const status = statuses[random(statuses.length)]!
       const isForeign = random(10) === 0

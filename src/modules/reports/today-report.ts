@@ -1,7 +1,7 @@
 // Orders and sales of the current day by hour, beside the same weekday of the previous week.
+import { addDays } from '../../kernel/days.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
-  addDays,
   calculateConversion,
   type Day,
   type DayVisits,

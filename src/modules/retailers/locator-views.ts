@@ -1,4 +1,5 @@
 // Store locator views: shapes of its pages and API responses.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { DayHours, OpenState } from './hours/opening-hours.ts'
 import { getLocalTime } from './hours/opening-hours.ts'
@@ -143,5 +144,5 @@ export const toWireWeek = ({ hours }: Retailer): WireInterval[][] => hours.map(t
 /** Exceptions of one year from a date on. */
 export const listExceptionsFrom = ({ exceptions }: Retailer, date: string): RetailerPage['exceptions'] =>
   exceptions
-    .filter((item) => item.date >= date && Date.parse(item.date) - Date.parse(date) < 366 * 86_400_000)
+    .filter((item) => item.date >= date && Date.parse(item.date) - Date.parse(date) < 366 * DAY_MS)
     .map((item) => ({ ...item, hours: toWireIntervals(item.hours) }))

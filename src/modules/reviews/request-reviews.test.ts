@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderId } from '../../kernel/ids.ts'
@@ -9,7 +10,6 @@ import { folderStorage } from '../../platform/files/storage.ts'
 import { insertReview } from './reviews.store.ts'
 
 const api = useApi()
-const day = 86_400_000
 beforeEach(async () => {
   await sql`truncate review, review_request, outgoing_email, job, payment, order_event, order_line, shop_order cascade`.execute(
     api.db,
@@ -41,9 +41,9 @@ const listEmails = async () => {
 
 test('a buyer gets one review request, a week after delivery, with a link to the product', async () => {
   await deliver(['LEV-001-NAV-M'])
-  api.advanceClock(6 * day)
+  api.advanceClock(6 * DAY_MS)
   expect(await listEmails(), 'not before a week').toEqual([])
-  api.advanceClock(2 * day)
+  api.advanceClock(2 * DAY_MS)
   const [email, ...more] = await listEmails()
   expect([email?.recipient, more]).toEqual(['ada@example.com', []])
   const link = new URL(/https?:\S+/.exec(email!.body_text)![0])
@@ -54,14 +54,14 @@ test('a buyer gets one review request, a week after delivery, with a link to the
     string,
   ]
   expect((await api.storefront.shop.itemsToReview(id, token)).map((item) => item.slug)).toEqual([slug])
-  api.advanceClock(3 * day)
+  api.advanceClock(3 * DAY_MS)
   expect(await listEmails(), 'not a second time').toHaveLength(1)
 })
 
 test('with several items the link leads to the order, in the language of the order', async () => {
   const id = await deliver(['LEV-001-NAV-M', 'NIK-001-INK-42'])
   await sql`update shop_order set locale = 'ar' where id = ${id}`.execute(api.db)
-  api.advanceClock(8 * day)
+  api.advanceClock(8 * DAY_MS)
   expect((await listEmails())[0]!.body_text).toContain(`${shopUrl}/ar/order?id=${id}`)
 })
 
@@ -79,9 +79,9 @@ test('no review request is sent after a return, after a review, or long after de
     .execute((tx) =>
       insertReview(tx, folderStorage(api.files), afterDelivery, 'lev-001', reviewFields, [], api.now()),
     )
-  api.advanceClock(8 * day)
+  api.advanceClock(8 * DAY_MS)
   expect(await listEmails()).toEqual([])
   await deliver(['LEV-001-NAV-M'])
-  api.advanceClock(40 * day)
+  api.advanceClock(40 * DAY_MS)
   expect(await listEmails()).toEqual([])
 })

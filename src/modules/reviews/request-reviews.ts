@@ -1,4 +1,5 @@
 // Sends one email some days after delivery that asks the buyer to review the items.
+import { DAY_MS } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { OrderId } from '../../kernel/ids.ts'
@@ -12,11 +13,10 @@ import { listOrdersDeliveredBetween } from '../orders/history/delivered-orders.s
 import { getOrder } from '../orders/get-order.ts'
 import { listReviewableItems } from './reviews.store.ts'
 
-const dayMs = 86_400_000
 /** Leaves the buyer time to try the items. */
-const REQUEST_AFTER_MS = 7 * dayMs
+const REQUEST_AFTER_MS = 7 * DAY_MS
 /** After this time no request is sent, for example when the shop was offline for long. */
-const REQUEST_WITHIN_MS = 30 * dayMs
+const REQUEST_WITHIN_MS = 30 * DAY_MS
 const BATCH_SIZE = 200
 
 export const reviewSchedule: Schedule[] = [{ kind: 'reviews.request', everySeconds: 3_600 }]

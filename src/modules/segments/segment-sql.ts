@@ -1,4 +1,5 @@
 // Conditions of segments as SQL with bound parameters.
+import { DAY_MS } from '../../kernel/days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../kernel/ids.ts'
 import {
@@ -41,7 +42,7 @@ const orders = (scope: SegmentScope, joined = sql``) =>
 const join = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-const daysAgo = (days: number, { at }: SegmentScope) => new Date(at.getTime() - days * 86_400_000)
+const daysAgo = (days: number, { at }: SegmentScope) => new Date(at.getTime() - days * DAY_MS)
 
 /** Accounts whose value is from `min` to `max`; that of an account without orders is 0. */
 function inRange(

@@ -1,4 +1,5 @@
 // Segments of customers: every condition selects the right accounts, and promotions for segments are decided under a lock.
+import { DAY_MS } from '../../kernel/days.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +20,6 @@ const service = () => createSegmentService(shop.context)
 let people: Record<'ada' | 'ben' | 'cleo', AccountId>
 let shirt: VariantId
 
-const DAY_MS = 86_400_000
 const now = () => shop.context.clock.now()
 
 /** Ada has bought twice, Ben once in another country 100 days ago, Cleo never. */

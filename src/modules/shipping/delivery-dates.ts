@@ -1,5 +1,6 @@
 // When an order arrives: the only place that calculates delivery dates. Orders leave on working days of the place they are
 // sent from, and parcels move on working days of the country they go to.
+import { DAY_MS } from '../../kernel/days.ts'
 import { fromLocalDateTime, toLocalDateTime } from '../../kernel/time-zone.ts'
 
 export type DispatchRules = {
@@ -150,6 +151,5 @@ function getWeekend(country: string | null): readonly number[] {
   return weekend
 }
 
-const DAY_MS = 86_400_000
 const addDay = (date: Date) => new Date(date.getTime() + DAY_MS)
 const toIsoDate = (date: Date) => date.toISOString().slice(0, 10)

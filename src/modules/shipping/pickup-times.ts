@@ -1,5 +1,6 @@
 // When an order can be collected at a location: the only place that calculates it. Orders are prepared during opening
 // hours.
+import { addDays } from '../../kernel/days.ts'
 import { fromLocalDateTime, toLocalDateTime } from '../../kernel/time-zone.ts'
 import type { OpeningDay, PickupLocation, PickupSupply } from '../inventory/pickup-locations.ts'
 import { type DeliveryRules, getDeliveryDates, type Holidays } from './delivery-dates.ts'
@@ -94,8 +95,6 @@ export const listOpenHours = (
     ? []
     : (openingHours[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? [])
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const toTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,4 +1,5 @@
 // Tests product names in carts, orders and emails by the reader's language (docs/decisions/0140).
+import { DAY_MS } from '../../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -252,7 +253,7 @@ describe('emails and documents', () => {
     await api.services.fulfilment.pick(staff, id)
     await api.services.fulfilment.ship(staff, id, { carrier: 'Post', tracking: 'T1' })
     await api.services.fulfilment.deliver(staff, id, undefined)
-    api.advanceClock(8 * 86_400_000)
+    api.advanceClock(8 * DAY_MS)
     await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
     for (const kind of ['order-placed', 'order-shipped', 'review-request']) {
       const [email = '', ...others] = await mailed(kind)

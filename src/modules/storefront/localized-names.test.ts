@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/days.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { upsertRetailers } from '../retailers/retailers.store.ts'
 import { sql } from 'kysely'
@@ -164,7 +165,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
 test('the reason for special opening hours is localised, in the week and in upcoming days', async () => {
   const shop = demoRetailers.find(({ country }) => country === 'CA')!
   const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({
-    date: new Date(api.now().getTime() + (at + 2) * 86_400_000).toISOString().slice(0, 10),
+    date: new Date(api.now().getTime() + (at + 2) * DAY_MS).toISOString().slice(0, 10),
     hours: [],
     reason,
   }))

@@ -1,4 +1,5 @@
 // Wires the work queue: open tasks, their assignees, and upcoming changes of prices and promotions.
+import { DAY_MS, addDays } from '../../kernel/days.ts'
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
@@ -8,7 +9,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { countStaffChanges } from '../audit/audit-events.store.ts'
 import { findStaffById, listStaffWith } from '../auth/staff/find-staff.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
-import { addDays, getDayAt, LOW_STOCK_PANEL } from '../reports/reports.ts'
+import { getDayAt, LOW_STOCK_PANEL } from '../reports/reports.ts'
 import { listLowStock } from '../reports/reports.store.ts'
 import {
   MAX_SNOOZE_DAYS,
@@ -59,7 +60,6 @@ export type WorkQueueService = {
 
 /** Best sellers counted at most. */
 const MAX_LOW_STOCK = 100
-const dayMs = 86_400_000
 
 export function createWorkQueueService({ db, clock }: { db: Db; clock: Clock }): WorkQueueService {
   async function listWork(ctx: StaffContext, timeZone: string) {
@@ -153,7 +153,7 @@ export function createWorkQueueService({ db, clock }: { db: Db; clock: Clock }):
       ctx.require('admin.access')
       ctx.require(workRules[kind].permission)
       const wait = until && until.getTime() - clock.now().getTime()
-      if (wait !== null && (wait <= 0 || wait > MAX_SNOOZE_DAYS * dayMs))
+      if (wait !== null && (wait <= 0 || wait > MAX_SNOOZE_DAYS * DAY_MS))
         throw invalidInput('until', `must be in the next ${MAX_SNOOZE_DAYS} days`)
       const work = await listWork(ctx, await getShopTimeZone(db))
       const count = work.find((item) => item.kind === kind)?.count ?? 0

@@ -1,4 +1,5 @@
 // Compares pages of random queries with a plain filter and sort of the same rows.
+import { DAY_MS } from '../../kernel/days.ts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,7 +90,7 @@ function matches(row: Row, name: Name, filter: ListFilter): boolean {
     case 'date':
       return isBetween(localDay(String(value)), filter.from, filter.to)
     case 'days': {
-      const first = new Date(Date.parse(calendar.today) - (filter.last - 1) * 86_400_000)
+      const first = new Date(Date.parse(calendar.today) - (filter.last - 1) * DAY_MS)
       return isBetween(localDay(String(value)), first.toISOString().slice(0, 10), calendar.today)
     }
     case 'boolean':

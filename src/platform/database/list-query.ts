@@ -1,4 +1,5 @@
 // SQL of back-office lists: filters, order and pages of a query (contracts/lists/list-query.ts).
+import { addDays } from '../../kernel/days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListDefinition, ListFilter, ListQuery, ListSort } from '../../contracts/lists/list-query.ts'
 import { invalidInput } from '../../kernel/errors.ts'
@@ -201,9 +202,6 @@ const dateCondition = (
     ...(to === undefined ? [] : [sql<boolean>`${value} < ${start(addDays(to, 1))}`]),
   ])
 }
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** `cast` makes a text of the cursor a value. */
 type OrderPart = {

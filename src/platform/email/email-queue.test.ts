@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/days.ts'
 import { createServer, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -27,7 +28,6 @@ const email = {
 const stored = () => database.db.selectFrom('outgoing_email').selectAll().execute()
 let skewMs = 0
 const clock = { now: () => new Date(Date.now() + skewMs) }
-const dayMs = 86_400_000
 const workerFor = (smtpUrl: string | undefined) =>
   createWorker({
     db: database.db,
@@ -166,7 +166,7 @@ test('a server that accepts DATA and never responds costs one attempt; retries g
   const worker = workerFor('smtp://127.0.0.1:9')
   let days = 0
   for (; days < 20 && (await stored())[0]!.status === 'queued'; days += 0.1) {
-    skewMs += 0.1 * dayMs
+    skewMs += 0.1 * DAY_MS
     await worker.drain()
   }
   expect((await stored())[0]).toMatchObject({ status: 'failed', sent_at: null })
@@ -219,7 +219,7 @@ test('emails written without a server are held, and sent on request unless they 
   // Held emails are not sent automatically.
   await workerFor(url).drain()
   expect(received).toEqual([])
-  expect(await sendHeldEmails(database.db, new Date(Date.now() - 3 * dayMs))).toBe(2)
+  expect(await sendHeldEmails(database.db, new Date(Date.now() - 3 * DAY_MS))).toBe(2)
   await workerFor(url).drain()
   server.close()
   expect(received).toHaveLength(2)

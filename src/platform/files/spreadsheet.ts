@@ -1,5 +1,6 @@
 // Writes tables as CSV or XLSX files while they are sent, with only a few pages of rows in memory. User-supplied
 // text never becomes a formula.
+import { DAY_MS } from '../../kernel/days.ts'
 import { guardFormula } from '../../kernel/text/formula-guard.ts'
 import { createZip, type ZipEntry } from './zip-stream.ts'
 
@@ -159,13 +160,12 @@ function renderCell(cell: Cell, at: number, row: number, style = styles.plain): 
   return `<c r="${cellReference}" s="${cellStyle}"><v>${daysSince1900(cell.moment)}</v></c>`
 }
 
-const dayMs = 86_400_000
 /** Serial date of spreadsheets, from local time without time zone. */
 const daysSince1900 = (moment: string): number =>
   Number(
     (
       (Date.parse(`${moment.replace(' ', 'T').padEnd(11, 'T').padEnd(16, '00:00')}Z`) -
         Date.UTC(1899, 11, 30)) /
-      dayMs
+      DAY_MS
     ).toFixed(6),
   )

@@ -1,4 +1,5 @@
 // Where and until when the customer collects the order, with the code that staff scan.
+import { DAY_MS } from '../../kernel/days.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -58,7 +59,6 @@ export function PickupNote({ order: { status }, pickup, qrCode }: Props) {
 
 /** A Monday, to name the days of the week. */
 const MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 function OpeningHours({ pickup: { opening_hours: week } }: { pickup: Pickup }) {
   const { t } = useText()

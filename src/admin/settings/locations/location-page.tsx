@@ -1,4 +1,5 @@
 // One location: its address, opening hours, when it sends orders, and pickup.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -119,7 +120,6 @@ function LocationEditor({ location, settings }: { location: Location; settings: 
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
 
 function HoursPanel() {
   const { t, locale } = useText()

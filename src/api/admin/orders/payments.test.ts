@@ -1,4 +1,5 @@
 // Tests, over HTTP, who decides on payments with a mismatched amount.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('accounting and admins see them and decide once, and the decision is in the
   expect(await getIds('unpaid=true')).toEqual([order.id])
   expect(await getIds('to_do=pick')).toEqual([])
   expect(await listOpenWork(api.db, getToday())).toMatchObject([{ kind: 'payments', count: 1 }])
-  api.advanceClock(7 * 86_400_000)
+  api.advanceClock(7 * DAY_MS)
   await api.worker.drain()
   expect(await getIds('unpaid=true')).toEqual([order.id])
   expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
@@ -151,7 +152,7 @@ test('accounting writes off what was shipped without a capture, once it has expi
   expect(await act('accounting', 'write-off', { reason })).toMatchObject({
     error: { code: 'payment_not_expired' },
   })
-  api.advanceClock(8 * 86_400_000)
+  api.advanceClock(8 * DAY_MS)
   expect(await act('accounting', 'write-off', {})).toMatchObject({ error: { code: 'invalid_input' } })
   for (const { name, signedIn } of actors) {
     const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)

@@ -1,4 +1,5 @@
 // Risk rules: who may change them, what each holds, and that checkout does not wait for them.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -261,7 +262,7 @@ test('the billing address of the order counts before that of the account, and fo
 })
 
 test('a dry run counts earlier orders and saves nothing', async () => {
-  api.advanceClock(91 * 86_400_000)
+  api.advanceClock(91 * DAY_MS)
   const { total } = await placeOrder()
   await placeOrder()
   const rules = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../../tests/support/api.ts'
@@ -241,11 +242,11 @@ describe('a session', () => {
   test('expires after seven days of inactivity, and after thirty days in any case', async () => {
     await account()
     const resting = await signIn()
-    api.advanceClock(7 * 86_400_000 + 1)
+    api.advanceClock(7 * DAY_MS + 1)
     expect((await resting.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
     const busy = await signIn()
     for (let week = 0; week < 5; week++) {
-      api.advanceClock(6 * 86_400_000 + 60_000)
+      api.advanceClock(6 * DAY_MS + 60_000)
       const { statusCode } = await busy.call('POST', `${auth}/refresh`)
       expect([week, statusCode]).toEqual([week, week < 4 ? 200 : 401])
     }

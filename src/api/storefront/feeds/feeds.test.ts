@@ -1,4 +1,5 @@
 // Product feeds from the setting to the file that a marketplace fetches.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -131,7 +132,7 @@ describe('a feed that is on', () => {
     const { rows } = await sql<{ id: number; product: number }>`
       select v.id, v.product_id as product from variant v where sku = 'LEV-001-NAV-M'`.execute(api.db)
     const now = api.now()
-    const [start, end] = [new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 86_400_000)]
+    const [start, end] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)]
     await sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)
       select id, ${rows[0]!.id}, 'sale', 3000, ${start}, ${end} from price_list where code = 'retail'`.execute(
       api.db,

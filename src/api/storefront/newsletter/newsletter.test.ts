@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../../tests/support/api.ts'
@@ -124,7 +125,7 @@ test('an unconfirmed address gets another email, but not immediately', async () 
 test('an address that is never confirmed is deleted', async () => {
   await subscribe('ada@example.com')
   expect(await listed()).toHaveLength(1)
-  api.advanceClock(31 * 86_400_000)
+  api.advanceClock(31 * DAY_MS)
   await subscribe('bob@example.com')
   expect(await listed()).toEqual([{ email: 'bob@example.com', confirmed: false }])
 })

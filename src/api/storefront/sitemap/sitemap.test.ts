@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { productSpecs } from '../../../../tests/support/catalogue.ts'
@@ -108,6 +109,6 @@ test('security.txt has a contact for vulnerability reports and a valid expiry da
   expect(body).toMatch(/^Contact: (?:mailto:[^@\s]+@\S+|https?:\/\/\S+)\n/)
   expect(body).toContain(`Canonical: ${shopUrl}/.well-known/security.txt`)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(body)![1]!)
-  expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
-  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+  expect(expires - Date.now()).toBeGreaterThan(100 * DAY_MS)
+  expect(expires - Date.now()).toBeLessThan(365 * DAY_MS)
 })

@@ -1,4 +1,5 @@
 // Tests ordering on account over HTTP: permission, credit limit, due date and open balance.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
@@ -179,7 +180,7 @@ describe('the outstanding amount', () => {
     const id = await placed(3)
     expect((await pays(id, 1)).statusCode).toBe(404)
     await runAction(id, 'pick')
-    const due = new Date(api.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const due = new Date(api.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
     expect((await readOrder(id)).payment).toMatchObject({
       status: 'on_account',
       account: { due_on: due, open: UNIT_PRICE * 3 },
@@ -223,7 +224,7 @@ describe('the outstanding amount', () => {
     const id = await placed(1)
     await runAction(id, 'pick')
     const { overdue } = await account()
-    api.advanceClock(31 * 86_400_000)
+    api.advanceClock(31 * DAY_MS)
     const lateResponse = await account()
     expect(lateResponse.overdue).toBeGreaterThan(overdue)
     expect(lateResponse.invoices.find(({ order }: { order: string }) => order === id)).toMatchObject({

@@ -1,4 +1,5 @@
 // A company buys in the currency of its market: prices, cart, quote, order, invoice, refund and credit.
+import { DAY_MS } from '../../../kernel/days.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -271,7 +272,7 @@ test('a quote keeps its currency and rate until it is accepted', async () => {
   })
   await send('sale', 'POST', `staff/quotes/${id}/answer`, {
     lines: [{ variant_id: variant, price: 5_000 }],
-    expires_at: new Date(api.now().getTime() + 86_400_000).toISOString(),
+    expires_at: new Date(api.now().getTime() + DAY_MS).toISOString(),
   })
   await setRate('0.5')
   expect((await setMarket(null, 'us')).status).toBe(200)

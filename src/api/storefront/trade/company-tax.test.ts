@@ -1,4 +1,5 @@
 // Tax data of companies: permissions, rejected input, and the confirmation of VAT ids by a fake VIES server.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -142,7 +143,7 @@ test('numbers are checked again after 30 days, others of the company list are no
   }
   await recheck()
   expect(received).toHaveLength(1)
-  api.advanceClock(31 * 86_400_000)
+  api.advanceClock(31 * DAY_MS)
   await recheck()
   expect(received).toHaveLength(2)
 })

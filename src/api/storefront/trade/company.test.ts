@@ -1,4 +1,5 @@
 // Tests company members and order approval over HTTP.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../../../../tests/support/actors.ts'
@@ -15,7 +16,7 @@ let ids: Map<string, string>
 let company: string
 let variant: number
 const UNIT_PRICE = 10_000
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * DAY_MS
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = async (name: string, method: Method, path: string, payload?: object) => {

@@ -1,4 +1,5 @@
 // Tests that statements match the ledger for any history and period.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
@@ -14,7 +15,6 @@ let ids: Map<string, string>
 let company: string
 let variant: number
 const UNIT_PRICE = 1_000
-const dayMs = 86_400_000
 
 const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
   const token = await actors.find((actor) => actor.name === name)!.token()
@@ -31,7 +31,7 @@ const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, 
 const statement = async (from: string, to: string): Promise<Statement> =>
   (await call('corporate', 'GET', `trade/statement?from=${from}&to=${to}`)).json()
 const day = (at: Date) => at.toISOString().slice(0, 10)
-const plus = (date: string, days: number) => day(new Date(Date.parse(date) + days * dayMs))
+const plus = (date: string, days: number) => day(new Date(Date.parse(date) + days * DAY_MS))
 
 /** A seeded pseudo-random generator. */
 function numbers(seed: number) {
@@ -99,7 +99,7 @@ test('periods are contiguous: opening balance plus amounts is the closing balanc
       if (statusCode === 200) events.push({ day: day(api.now()), minor: -minor })
       else expect(statusCode).toBe(409)
     }
-    api.advanceClock(below(3) * dayMs)
+    api.advanceClock(below(3) * DAY_MS)
   }
   const last = day(api.now())
   const total = events.reduce((sum, { minor }) => sum + minor, 0)

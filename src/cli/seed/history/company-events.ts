@@ -1,4 +1,5 @@
 // Quotes of the demo company, and its orders on account: one paid, one overdue and one due soon.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { demoSales } from '../../../../demo/catalogue.ts'
 import { historyPayments, historyQuotes } from '../../../../demo/history.ts'
@@ -20,7 +21,7 @@ import {
 } from '../../../modules/quotes/quotes.store.ts'
 import type { CompanyTerms } from '../../../modules/pricing/company-terms.ts'
 import type { HistoryContext } from './history-context.ts'
-import { DAY_MS, HISTORY_DAYS } from './plan-orders.ts'
+import { HISTORY_DAYS } from './plan-orders.ts'
 import type { HistoryProduct } from './deal-products.ts'
 import type { HistoryEvent } from './run-orders.ts'
 

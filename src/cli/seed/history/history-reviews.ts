@@ -1,10 +1,10 @@
 // Reviews by buyers of delivered orders; the latest wait for moderation. No email requests one.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { historyRatings, historyReviews } from '../../../../demo/history.ts'
 import { pick, seededRandom } from '../../../../demo/catalogue/seeded-random.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { DAY_MS } from './plan-orders.ts'
 
 /** How many of a hundred delivered items are reviewed. */
 const REVIEWED = 16

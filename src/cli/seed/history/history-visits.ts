@@ -1,10 +1,11 @@
 // Visits and searches of the past days.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { historyMissedSearches, historySearches } from '../../../../demo/history.ts'
 import { seededRandom } from '../../../../demo/catalogue/seeded-random.ts'
 import { normalizeSearch } from '../../../modules/analytics/analytics.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { DAY_MS, HISTORY_DAYS } from './plan-orders.ts'
+import { HISTORY_DAYS } from './plan-orders.ts'
 
 /** Visits and started checkouts for each order. */
 const [VISITS, CHECKOUTS] = [46, 1.8]

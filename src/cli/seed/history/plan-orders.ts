@@ -1,5 +1,6 @@
 // Plans the orders of the past: who bought what and when, and what happened to the order since. Pure and seeded, so
 // that the same time and catalogue always give the same orders.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { createHistoryCustomer, type HistoryCustomer, historyCustomers } from '../../../../demo/history.ts'
 import { demoShippingMethods } from '../../../../demo/shipping.ts'
 import { pick, seededRandom } from '../../../../demo/catalogue/seeded-random.ts'
@@ -8,7 +9,6 @@ import { dealProducts, type HistoryProduct } from './deal-products.ts'
 import { planSteps, type PlannedStep } from './plan-steps.ts'
 
 export const HISTORY_DAYS = 90
-export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 export type PlannedOrder = {

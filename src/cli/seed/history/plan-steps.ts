@@ -1,4 +1,5 @@
 // Plans what happens to an order of the past after it is placed.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { historyCarriers, historyCancelReasons, historyReturnReasons } from '../../../../demo/history.ts'
 import { demoShippingMethods } from '../../../../demo/shipping.ts'
 import { pick, seededRandom } from '../../../../demo/catalogue/seeded-random.ts'
@@ -12,7 +13,7 @@ export type PlannedStep = { at: Date } & (
   | { kind: 'return'; reason: ReturnReason; isWhole: boolean }
 )
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
 /** The warehouse in Hồ Chí Minh City picks at 9:00 and at 14:00, except on Sundays. */
 const shiftHours = [2, 7]
 /** Orders that wait for each step, whatever the time of the first start. */

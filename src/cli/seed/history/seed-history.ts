@@ -1,5 +1,6 @@
 // Adds ninety days of orders, returns, reviews, quotes, visits and searches to a demo shop. Orders are placed and
 // fulfilled by the operations of the shop, with a clock in the past, so that all of its rules hold.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { historyGiftCards } from '../../../../demo/history.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
@@ -15,7 +16,7 @@ import { addHistoryCustomers } from './history-customers.ts'
 import { createHistoryJobs } from './history-jobs.ts'
 import { addHistoryReviews } from './history-reviews.ts'
 import { addHistoryVisits } from './history-visits.ts'
-import { DAY_MS, HISTORY_DAYS, planOrders } from './plan-orders.ts'
+import { HISTORY_DAYS, planOrders } from './plan-orders.ts'
 import { listOrderEvents } from './run-orders.ts'
 
 /** `buyer`: email address of the account of the demo company. */

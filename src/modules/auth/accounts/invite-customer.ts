@@ -1,4 +1,5 @@
 // Accounts that staff create for customers, who set their password by an emailed link.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { type AccountId, newAccountId } from '../../../kernel/ids.ts'
 import type { Locale } from '../../../kernel/locale.ts'
@@ -40,7 +41,7 @@ export async function sendCustomerInvitation(
   { id, email, locale }: { id: AccountId; email: string; locale: Locale },
 ): Promise<void> {
   const token = generateToken()
-  const expiresAt = new Date(clock.now().getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_LIFETIME_DAYS * DAY_MS)
   await sql`delete from email_token where purpose = 'reset' and account_id = ${id}`.execute(tx)
   await sql`insert into email_token (token_hash, account_id, purpose, expires_at)
     values (${hashToken(token)}, ${id}, 'reset', ${expiresAt})`.execute(tx)

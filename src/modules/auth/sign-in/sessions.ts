@@ -1,4 +1,5 @@
 // Sessions and their tokens (reliability.md: refresh, access token).
+import { DAY_MS } from '../../../kernel/days.ts'
 import { can, type Permission } from '../../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import { type AccountId, newSessionId } from '../../../kernel/ids.ts'
@@ -21,7 +22,6 @@ import { hashToken, generateToken, deriveSuccessorToken } from '../tokens.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 
 const minute = 60_000
-const day = 86_400_000
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Tabs that refresh together present the same token; within this time it is not treated as theft. */
@@ -49,7 +49,7 @@ export async function openSession(
   await sql`
     with opened as (
       insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at, two_step)
-      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, SESSION_IDLE_DAYS * day)}, ${after(now, SESSION_MAX_DAYS * day)}, ${twoStep})
+      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, SESSION_IDLE_DAYS * DAY_MS)}, ${after(now, SESSION_MAX_DAYS * DAY_MS)}, ${twoStep})
       returning id
     ), refresh as (
       insert into refresh_token (hash, session_id) select ${hashToken(tokens.refresh)}, id from opened
@@ -97,7 +97,7 @@ export async function refreshSession(
       successor as (
         insert into refresh_token (hash, session_id) values (${hashToken(next)}, ${session.id}) on conflict (hash) do nothing
       ), seen as (
-        update session set seen_at = ${now}, idle_until = least(${after(now, SESSION_IDLE_DAYS * day)}::timestamptz, ends_at),
+        update session set seen_at = ${now}, idle_until = least(${after(now, SESSION_IDLE_DAYS * DAY_MS)}::timestamptz, ends_at),
           user_agent = ${userAgent}, address = ${address} where id = ${session.id}
       )
       insert into access_token (hash, session_id, expires_at)
@@ -239,7 +239,7 @@ export async function listSessions(
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${now}`.execute(db)
-  await sql`delete from session where ends_at <= ${after(now, -SESSION_MAX_DAYS * day)}`.execute(db)
+  await sql`delete from session where ends_at <= ${after(now, -SESSION_MAX_DAYS * DAY_MS)}`.execute(db)
   await sql`delete from registration where expires_at <= ${now}`.execute(db)
   await sql`delete from used_token where expires_at <= ${now}`.execute(db)
   await sql`delete from email_token where expires_at <= ${now}`.execute(db)

@@ -1,4 +1,5 @@
 // Staff invitations: a super-admin invites someone by a link that can be used once.
+import { DAY_MS } from '../../../kernel/days.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -63,7 +64,7 @@ export async function inviteStaff(
     const accountId = ctx.principal.user.id
     if (!(await lockSuperAdmins(tx)).includes(accountId)) throw new ShopError('forbidden')
     const at = clock.now()
-    const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
+    const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * DAY_MS)
     const made = await addStaffInvitation(tx, { ...to, by: accountId, at, until })
     const messages = text(resolveLocale(locale))
     const values = { shop, by: ctx.principal.user.email, days: INVITATION_LIFETIME_DAYS }

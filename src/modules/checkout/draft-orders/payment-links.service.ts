@@ -1,4 +1,5 @@
 // Payment links for staff: the order is agreed with the customer, who places and pays it by a link within some days.
+import { DAY_MS } from '../../../kernel/days.ts'
 import type { OperatorContext, StaffContext } from '../../../contracts/staff-context.ts'
 import { inLanguage } from '../../../contracts/paths.ts'
 import { paymentLinkPath } from '../../../contracts/link-paths.ts'
@@ -48,7 +49,6 @@ export type PaymentLinkService = {
   cancel(ctx: OperatorContext, id: string): Promise<StaffPaymentLink>
 }
 
-const dayMs = 86_400_000
 /** Per staff member: more than anyone needs, fewer than a flood. */
 const LINK_LIMIT = { times: 60, withinMs: 60 * 60_000 }
 
@@ -143,7 +143,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         locale,
       }
       const shop = await context.shopName()
-      const expiresAt = new Date(now.getTime() + expires_in_days * dayMs)
+      const expiresAt = new Date(now.getTime() + expires_in_days * DAY_MS)
       const requestKey = `${ctx.actor}:${key}`
       const id = await db.transaction().execute(async (tx) => {
         const link = await insertPaymentLink(tx, {

@@ -1,4 +1,5 @@
 // Payment links and agreed prices. After each test useTestShop runs the invariants.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -21,7 +22,6 @@ import { createPaymentLinkService } from './payment-links.service.ts'
 const allRows = { q: '', filters: {}, sort: [] }
 
 const shop = useTestShop()
-const dayMs = 86_400_000
 const email = 'ada@example.com'
 const good = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const declined = { ...good, number: '4000000000000002' }
@@ -204,7 +204,7 @@ test('a declined payment can be repeated; an expired, cancelled or forged link c
   const expired = await create({ expires_in_days: 2 })
   const [id] = read(expired.url)
   expect(await customer.paymentLink(id, 'forged')).toBeUndefined()
-  shop.advanceClock(2 * dayMs + 1)
+  shop.advanceClock(2 * DAY_MS + 1)
   expect((await links.list(ctx)).map(({ status }) => status).toSorted()).toEqual([
     'cancelled',
     'expired',
@@ -359,7 +359,7 @@ test('a discount needs a reason and, as an amount, the currency of the order; it
 
 test('a link keeps the promotions that were quoted, also after they end, on items without an agreed price', async () => {
   const { drafts, ctx, agreed, create, pay, customer, read } = await prepare()
-  const endsAt = new Date(shop.context.clock.now().getTime() + dayMs)
+  const endsAt = new Date(shop.context.clock.now().getTime() + DAY_MS)
   await createPromotion(shop.db, { name: 'A tenth', percent: 10, endsAt })
   await createPromotion(shop.db, { name: 'By code', code: 'FIVE', percent: 5 })
   const change = {
@@ -372,7 +372,7 @@ test('a link keeps the promotions that were quoted, also after they end, on item
   expect(quote).toMatchObject({ discount_total: 1_200 + 540 })
   const expected_total = quote!.total
   const { url } = await create({ ...change, expected_total })
-  shop.advanceClock(2 * dayMs)
+  shop.advanceClock(2 * DAY_MS)
   expect(await customer.paymentLink(...read(url))).toMatchObject({ quote: { total: expected_total } })
   const { order } = await pay(url, { expected_total })
   expect(await getOrderWithPayment(shop.db, order.id)).toMatchObject({

@@ -1,4 +1,5 @@
 // Charges the payment provider for an order.
+import { DAY_MS } from '../../../kernel/days.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import type { NewOrderHead } from '../../orders/orders.store.ts'
@@ -13,8 +14,6 @@ import type { CheckoutContext } from '../context.ts'
 export type ChargeOutcome = Exclude<ChargeResult, { status: 'authorised' }> | AuthorisedCharge
 /** `authorised` is final for payments that are captured on shipment. */
 export type AuthorisedCharge = { status: 'authorised'; expiresAt: Date }
-
-const DAY_MS = 86_400_000
 
 /** An order that is no longer pending is never charged; an open charge is voided. */
 export async function chargeProvider(

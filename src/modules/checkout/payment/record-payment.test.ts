@@ -1,4 +1,5 @@
 // An order that is paid by bank transfer: reserved until the money arrives, recorded by staff, cancelled otherwise.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runShop } from '../../../../tests/support/command-line.ts'
@@ -26,7 +27,6 @@ const run = (...args: string[]) =>
   runShop(newFolder(), { DATABASE_URL: shop.database.url, ...account }, ['payments', ...args])
 const { look, placed, sent, mails } = createOrderHelpers(shop)
 const method = { method: 'bank-transfer' }
-const dayMs = 86_400_000
 const expireOrders = async () => {
   await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
   await shop.worker.drain()
@@ -105,7 +105,7 @@ test('an order whose money does not arrive in time is cancelled, and cannot be r
   const { id } = await placed(method)
   await shop.worker.drain()
   const { total } = await look(id)
-  shop.advanceClock(5 * dayMs - 60_000)
+  shop.advanceClock(5 * DAY_MS - 60_000)
   await expireOrders()
   expect((await look(id)).status).toBe('pending')
   shop.advanceClock(2 * 60_000)

@@ -1,5 +1,6 @@
 // Exchanges: the new items are reserved at once, no money is lost or paid twice, and what ends early leaves nothing behind.
 // After each test useTestShop runs the invariants.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -298,7 +299,7 @@ test('only delivered and paid items are exchanged, within the return window, for
   expect(await errorCodeOf(exchange(id, { lineId, variantId: other }))).toBe('product_not_found')
   expect(await errorCodeOf(exchange(id, { lineId, variantId: m, quantity: 3 }))).toBe('quantity_exceeded')
   expect(await errorCodeOf(exchange(id, { lineId }))).toBe('invalid_input')
-  shop.advanceClock(31 * 86_400_000)
+  shop.advanceClock(31 * DAY_MS)
   expect(await errorCodeOf(exchange(id, { lineId, variantId: m }))).toBe('return_window_closed')
 })
 

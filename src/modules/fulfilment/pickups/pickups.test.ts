@@ -1,4 +1,5 @@
 // Orders that customers collect in a store. After each test useTestShop checks the invariants.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrderHelpers, errorCodeOf, staff, shopper } from '../../../../tests/support/fulfilment.ts'
@@ -25,7 +26,6 @@ import { extendPickup, markReadyForPickup } from './prepare-pickup.ts'
 
 const shop = useTestShop()
 const helpers = createOrderHelpers(shop)
-const DAY_MS = 86_400_000
 const STORE = 'pickup:soho'
 
 // The reset of the test database keeps locations, and payment methods are in memory.

@@ -1,4 +1,5 @@
 // An order that is ready for pickup is kept for the customer until a date, which staff may move.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { OrderId } from '../../../kernel/ids.ts'
 import { fromLocalDateTime, toLocalDateTime } from '../../../kernel/time-zone.ts'
@@ -92,5 +93,3 @@ export function getPickupExpiry(
   const last = new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   return fromLocalDateTime(`${last}T23:59`, timeZone)!
 }
-
-const DAY_MS = 86_400_000

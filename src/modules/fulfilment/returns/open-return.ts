@@ -1,4 +1,5 @@
 // Requests of returns, by customers and staff.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { newReturnId, type OrderId } from '../../../kernel/ids.ts'
 import { getReturnableQuantity } from '../../orders/line-status.ts'
@@ -16,7 +17,6 @@ import { mergeLines } from '../parcels/choose-parcel.ts'
 
 /** Counted from the delivery of the last shipment. */
 export const RETURN_WINDOW_DAYS = 30
-const dayMs = 86_400_000
 
 /** @returns the return's number within the order. @throws ShopError quantity_exceeded, return_window_closed, account_required. */
 export const requestReturn = (
@@ -41,7 +41,7 @@ export const requestReturn = (
 /** @throws ShopError return_window_closed. */
 export async function assertInReturnWindow({ tx, order, at }: ActionContext): Promise<void> {
   const deliveredAt = await getLastDeliveryDate(tx, order.id)
-  if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
+  if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * DAY_MS)
     throw new ShopError('return_window_closed')
 }
 

@@ -1,5 +1,6 @@
 // Returns that staff create, and refunds of a part to each destination. After each test useTestShop runs the
 // invariants.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderHelpers, errorCodeOf, shopper, staff } from '../../../../tests/support/fulfilment.ts'
@@ -15,7 +16,6 @@ import { refundReturn } from './refund-return.ts'
 
 const shop = useTestShop()
 const { look, deliverOrder, mails, charge, stockOf } = createOrderHelpers(shop)
-const dayMs = 86_400_000
 const account = () => {
   const person = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
   return shop.db.transaction().execute((tx) => createAccount(tx, person, shop.context.clock.now()))
@@ -29,7 +29,7 @@ const credit = async () =>
 
 test('staff create a return after the return window, once per key, with a note that only staff see', async () => {
   const { id, lines, shirt } = await deliverOrder()
-  shop.advanceClock(40 * dayMs)
+  shop.advanceClock(40 * DAY_MS)
   const part = { lineId: lines[0]!.id, quantity: 2, reason: 'quality' } as const
   expect(await errorCodeOf(requestReturn(shop.context, id, [part], shopper))).toBe('return_window_closed')
   const input = { lines: [part], note: 'Seam, see call', requestKey: 'a' }

@@ -1,4 +1,5 @@
 // Table draft_order: draft orders that staff can resume.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { draftOrdersList, type DraftOrdersListField } from '../../../contracts/lists/draft-orders-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
@@ -207,11 +208,10 @@ export async function exportDraftOrders(
   return rows.map(({ body, saved_at }) => ({ ...body, saved_at: saved_at.toISOString() }))
 }
 
-const dayMs = 86_400_000
 export const draftOrderSchedule: Schedule[] = [{ kind: 'draft-orders.expire', everySeconds: 3_600 }]
 export const draftOrderJobs = (clock: Clock): JobHandlers => ({
   'draft-orders.expire': async (db) => {
-    const cutoff = new Date(clock.now().getTime() - DRAFT_ORDER_RETENTION_DAYS * dayMs)
+    const cutoff = new Date(clock.now().getTime() - DRAFT_ORDER_RETENTION_DAYS * DAY_MS)
     await sql`delete from draft_order where saved_at < ${cutoff}`.execute(db)
   },
 })

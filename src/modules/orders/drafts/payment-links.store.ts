@@ -1,4 +1,5 @@
 // Table payment_link.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { AccountId, OrderId } from '../../../kernel/ids.ts'
@@ -134,11 +135,10 @@ export async function deleteAccountPaymentLinks(tx: Tx, accountId: AccountId): P
   await sql`delete from payment_link where account_id = ${accountId}`.execute(tx)
 }
 
-const dayMs = 86_400_000
 export const paymentLinkSchedule: Schedule[] = [{ kind: 'payment-links.expire', everySeconds: 3_600 }]
 export const paymentLinkJobs = (clock: Clock): JobHandlers => ({
   'payment-links.expire': async (db) => {
-    const cutoff = new Date(clock.now().getTime() - LINK_RETENTION_DAYS * dayMs)
+    const cutoff = new Date(clock.now().getTime() - LINK_RETENTION_DAYS * DAY_MS)
     await sql`delete from payment_link where expires_at < ${cutoff}`.execute(db)
   },
 })

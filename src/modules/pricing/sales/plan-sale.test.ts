@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { VariantId } from '../../../kernel/ids.ts'
@@ -6,9 +7,8 @@ import { endSales, scheduleSale } from './plan-sale.ts'
 import { getRetailPrices } from '../price-variants.ts'
 
 const shop = useTestShop()
-const dayMs = 86_400_000
 const now = () => shop.context.clock.now()
-const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
+const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS)
 const plan = (ids: VariantId[], ...sale: Parameters<typeof scheduleSale>[2][]) =>
   shop.db
     .transaction()
@@ -34,7 +34,7 @@ test('a price that is not lower starts no sale; ending a sale deletes future pri
   const ids = [shirt!, sock!]
   expect(await plan(ids, { startsAt: now(), endsAt: null, priceMinor: 1_000 })).toEqual([sock])
   await plan(ids, { startsAt: inDays(3), endsAt: inDays(4), percentOff: 50 })
-  shop.advanceClock(dayMs)
+  shop.advanceClock(DAY_MS)
   await shop.db.transaction().execute((tx) => endSales(tx, ids, now()))
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })
   expect(await priceOf(sock!, inDays(2.5))).toEqual({ price: 1_000, currency: 'USD' })

@@ -1,9 +1,10 @@
 // Opening hours across time zones, daylight saving changes, midnight and holidays, compared with a simpler
 // model.
+import { DAY_MS, addDays } from '../../../kernel/days.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
-import { addDays, getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
+import { getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
 import type { Exception, Interval } from '../retailers.ts'
 
 const zones = ['America/Toronto', 'America/St_Johns', 'Asia/Ho_Chi_Minh', 'America/Regina', 'Pacific/Apia']
@@ -23,7 +24,7 @@ function plainly({ timeZone, hours, exceptions }: ReturnType<typeof shop>, now: 
   const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))
   const open = new Set<number>()
   for (const back of [0, 1]) {
-    const day = new Date(Date.parse(date) - back * 86_400_000)
+    const day = new Date(Date.parse(date) - back * DAY_MS)
     const iso = day.toISOString().slice(0, 10)
     const special = exceptions.find((item) => item.date === iso)
     const there = special ? special.hours : hours[[6, 0, 1, 2, 3, 4, 5][day.getUTCDay()]!]!
@@ -87,7 +88,7 @@ test('a store is open until the minute given and closed at that minute', () => {
         }
         if (!state.open && state.opens) {
           const { date } = getLocalTime(zone, new Date(ms))
-          const days = (Date.parse(state.opens.date) - Date.parse(date)) / 86_400_000
+          const days = (Date.parse(state.opens.date) - Date.parse(date)) / DAY_MS
           const begin =
             Math.floor(ms / 60_000) * 60_000 + (days * 1440 + state.opens.minute - minute) * 60_000
           expect(getOpenState(there, new Date(begin)).open).toBe(true)

@@ -1,4 +1,5 @@
 // Opening hours are in local time, so daylight saving changes move them.
+import { addDays } from '../../../kernel/days.ts'
 import type { Exception, Interval, Retailer } from '../retailers.ts'
 
 /** A local date and the minute of that day. */
@@ -34,11 +35,6 @@ export function getLocalTime(timeZone: string, now: Date): LocalTime {
     date: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`,
     minute: Number(part['hour']) * 60 + Number(part['minute']),
   }
-}
-
-/** The date `days` later. */
-export function addDays(date: string, days = 1): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Day of the week; 0 is Monday. */

@@ -1,6 +1,7 @@
 // Parses hours of specific dates: `2026-12-25 closed Christmas Day; 24 Dec 2026 10:00-16:00; from 2026-12-27 to
 // 2027-01-02 Mon-Fri 10-16`.
-import { addDays, getWeekday } from './opening-hours.ts'
+import { DAY_MS, addDays } from '../../../kernel/days.ts'
+import { getWeekday } from './opening-hours.ts'
 import { parseOpeningHours } from './read-hours.ts'
 import type { Exception } from '../retailers.ts'
 
@@ -60,7 +61,7 @@ function parseDates(dateText: string): Exception[] | undefined {
   if (!begin || (endPart !== undefined && !end)) return undefined
   const hours = parseHours(remainder.trim())
   if (!hours) return undefined
-  const days = end ? (Date.parse(end) - Date.parse(begin)) / 86_400_000 + 1 : from ? DAYS_WITHOUT_END : 1
+  const days = end ? (Date.parse(end) - Date.parse(begin)) / DAY_MS + 1 : from ? DAYS_WITHOUT_END : 1
   if (days < 1 || days > MAX_EXCEPTIONS) return undefined
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(begin, at)

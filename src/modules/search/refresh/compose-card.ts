@@ -1,4 +1,5 @@
 // Builds listing and product page data from a product's facts, prices and stock. Pure.
+import { DAY_MS } from '../../../kernel/days.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { FactPicture, FactVariant, ProductFacts } from '../../catalog/products/product-facts.ts'
 import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
@@ -79,7 +80,7 @@ export function buildProductDetail(
     name: facts.name,
     ...(facts.brand && { brand: { slug: facts.brand.slug, name: facts.brand.name } }),
     department: facts.department,
-    is_new: now.getTime() - facts.published_at.getTime() < NEW_PRODUCT_DAYS * 86_400_000,
+    is_new: now.getTime() - facts.published_at.getTime() < NEW_PRODUCT_DAYS * DAY_MS,
     price_from: variants.some(({ price }) => price.price !== cheapest.price),
     ...cheapest,
     quantity: attributes.reduce((sum, attribute) => sum + attribute.quantity, 0),

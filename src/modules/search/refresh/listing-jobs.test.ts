@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -47,7 +48,7 @@ describe('card badges', () => {
 
   test('new is an item of the last 45 days, and expires automatically', async () => {
     expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([true, true])
-    api.advanceClock(46 * 86_400_000)
+    api.advanceClock(46 * DAY_MS)
     await run()
     expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([false, false])
   })

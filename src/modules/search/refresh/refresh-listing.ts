@@ -1,4 +1,5 @@
 // Rewrites listing and product page data of changed products.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
@@ -138,7 +139,7 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
 const listBackorderChanges = ({ attributes }: ProductDetail): Date[] =>
   attributes.flatMap(({ sub_attributes: sizes }) =>
     sizes.flatMap(({ backorder_date: date }) =>
-      date === undefined ? [] : [new Date(Date.parse(date) + 86_400_000)],
+      date === undefined ? [] : [new Date(Date.parse(date) + DAY_MS)],
     ),
   )
 
@@ -223,7 +224,7 @@ function listingRow(
     }
   })
   const stopsBeingNew = detail.is_new
-    ? [new Date(product.published_at.getTime() + NEW_PRODUCT_DAYS * 86_400_000)]
+    ? [new Date(product.published_at.getTime() + NEW_PRODUCT_DAYS * DAY_MS)]
     : []
   const leavingDates = rulePlacements.flatMap(({ endsAt }) => endsAt ?? [])
   const nextChange = [...changes, ...stopsBeingNew, ...leavingDates].toSorted(

@@ -1,4 +1,5 @@
 // Popularity of products, used for sorting and best sellers.
+import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listUnitsSold } from '../../orders/history/product-sales.store.ts'
@@ -19,7 +20,7 @@ export const unitsSoldSql = sql<number>`(popularity / ${sql.lit(HEAD_START_SCALE
  * @returns the number of changed products.
  */
 export async function refreshPopularity(db: Db, now: Date): Promise<number> {
-  const soldUnits = await listUnitsSold(db, new Date(now.getTime() - RECENT_SALES_DAYS * 86_400_000))
+  const soldUnits = await listUnitsSold(db, new Date(now.getTime() - RECENT_SALES_DAYS * DAY_MS))
   const { rows } = await sql`
     with worked_out as (
       select p.id, (least(coalesce(s.units, 0), ${MAX_UNITS}) * ${HEAD_START_SCALE} + least(p.popularity_boost, ${HEAD_START_SCALE - 1}))::int as popularity

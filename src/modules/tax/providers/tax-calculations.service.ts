@@ -1,4 +1,5 @@
 // Wires plugins that calculate taxes for staff.
+import { DAY_MS } from '../../../kernel/days.ts'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,7 +8,7 @@ import { listPluginFailures } from '../../plugins/plugin-failures.store.ts'
 import type { TaxCalculations } from './tax-calculations.ts'
 import { FAILED_PART, type TaxProviders } from './tax-providers.ts'
 
-const RECENT_MS = 30 * 86_400_000
+const RECENT_MS = 30 * DAY_MS
 
 export type TaxCalculationService = {
   /** The plugins that calculate taxes, and the orders for which they had no result. */
