@@ -2042,6 +2042,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/emails/{id}/preview.html": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Show an email as a document, for a frame. Returns 404 for emails that are not about an order, because they may contain sign-in links. Keys in links are left out. */ 
+    get: operations["showEmail"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/emails/{id}/resend": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -3199,10 +3211,22 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  "/api/v1/staff/content-images": {
+  "/api/v1/staff/content-overview": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List content images other than product images, newest first */ 
-    get: operations["listContentImages"]
+    /** List menus, home page layouts and pages with what lacks a translation */ 
+    get: operations["getContentOverview"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/content-forms/{kind}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the fields of the documents of a kind, for a form */ 
+    get: operations["getContentForm"]
     put?: never
     post?: never
     delete?: never
@@ -3249,10 +3273,60 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/content-images": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List content images other than product images, newest first */ 
+    get: operations["listContentImages"]
+    put?: never
+    /** Upload content images. Up to 12 images, at most 24 MB together, all or none. Each is checked by its content and stored without metadata. Sending the same images again has no effect. */ 
+    post: operations["addContentImages"]
+    /** Remove a content image from the library. Content that shows it keeps it. Removing it again has no effect. */ 
+    delete: operations["deleteContentImage"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/content/{kind}/{key}/history": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List changes of a menu, home page layout, page or email template in all languages, newest first */ 
+    get: operations["listContentChanges"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/content/{kind}/{key}/history/{event}/revert": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Revert a change of a menu, home page layout, page or email template. The revert is a change of its own and can be reverted too. Returns 409 `content_changed` when the document was changed again. */ 
+    post: operations["revertContentChange"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/email-templates": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List customer email templates with their texts. Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default. */ 
     get: operations["listEmailTemplates"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/email-templates/{kind}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get an email template with its texts in each language */ 
+    get: operations["getEmailTemplate"]
     put?: never
     post?: never
     delete?: never
@@ -3515,30 +3589,6 @@ export interface paths {
     post?: never
     /** Remove a member of a company. The account loses trade prices and access to the company. The last admin cannot be removed: 409 `last_admin`. */ 
     delete: operations["removeMemberFromCompany"]
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  "/api/v1/staff/content/{kind}/{key}/preview": {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
-    put?: never
-    /** Show a page of the shop with an unsaved menu, home page layout or page. Nothing is saved. Returns 400 when the document could not be saved. */ 
-    post: operations["previewContent"]
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  "/api/v1/staff/settings/preview": {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
-    put?: never
-    /** Show the home page with unsaved site settings */ 
-    post: operations["previewSettings"]
-    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -3835,12 +3885,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/email-templates/{kind}/preview.html": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show an email with sample data as a document, for a frame. Uses the texts in the request, which are not saved; invalid ones are replaced by the default. A form has them in its field `document`, as JSON. */ 
+    post: operations["showEmailTemplate"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/retailers/import": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
     /** Import retailers from a CSV file. Columns are described in docs/importing.md. Valid rows are imported, all or none; invalid rows are reported by line and column and skipped. Importing the same file again changes nothing. */ 
     post: operations["importRetailers"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/content/{kind}/{key}/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show a page of the shop with an unsaved menu, home page layout or page. Nothing is saved. Returns 400 when the document could not be saved. A form has it in its field `document`, as JSON. */ 
+    post: operations["previewContent"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/settings/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show the home page with unsaved site settings */ 
+    post: operations["previewSettings"]
     delete?: never
     options?: never
     head?: never
@@ -6806,6 +6892,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  showEmail: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   resendEmail: {
     parameters: { query?: never; header: { "idempotency-key": string }; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
@@ -8271,11 +8370,24 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  listContentImages: {
+  getContentOverview: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "pictures": ({ "url": string; "alt": string; "width": number; "height": number; "background_color": string })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "content": ({ "kind": "menu" | "home" | "page"; "key": string; "changed_at": string; /** Languages with a document of their own */ "written": (string)[]; /** Texts by language whose translation is missing or outdated; empty for pages */ "untranslated": { [name: string]: number } })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getContentForm: {
+    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** src/contracts/content-form.ts */ "form": { [name: string]: unknown } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -8349,11 +8461,89 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listContentImages: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "pictures": ({ "url": string; "alt": string; "width": number; "height": number; "background_color": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  addContentImages: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "pictures": ({ /** JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64 */ "content": string; /** Alt text */ "alt": string })[] } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "pictures": ({ "url": string; "alt": string; "width": number; "height": number; "background_color": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteContentImage: {
+    parameters: { query: { "url": string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listContentChanges: {
+    parameters: { query?: { "before"?: number }; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "events": ({ "id": number; "at": string; /** `staff:` with the id of the account, or `command line` */ "actor": string; "actor_name": string | null; /** Such as `product.change` */ "action": string; "object_kind": string; "object_id": string; "changes": ({ "path": string; "before"?: string | number | null; "after": string | number | null })[]; /** Number of further changes of this event */ "more_changes": number; /** The event that this one reverts */ "reverts": (number) | (null); /** Whether you can revert it */ "revertible": boolean })[]; "has_more": boolean } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  revertContentChange: {
+    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string; "event": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listEmailTemplates: {
     parameters: { query?: { "locale"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "email_templates": ({ "kind": string; /** Subject as currently sent */ "subject": string; /** Languages with text customised by staff */ "customised_languages": (string)[]; "texts": ({ /** Used in documents of `PUT /v1/staff/content/mail/{kind}` */ "key": string; /** Place in the email */ "role": string; /** Default text, in ICU message format */ "default_text": string; /** Available placeholders, such as `{number}` */ "placeholders": (string)[]; /** Required placeholders */ "required_placeholders": (string)[]; /** Placeholders that support plurals: `{days, plural, one {# day} other {# days}}` */ "plural_placeholders": (string)[]; /** Maximum number of characters */ "max_length": number })[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getEmailTemplate: {
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "kind": string; /** Subject as currently sent */ "subject": string; "texts": ({ /** Used in documents of `PUT /v1/staff/content/mail/{kind}` */ "key": string; /** Place in the email */ "role": string; /** Available placeholders, such as `{number}` */ "placeholders": (string)[]; /** Required placeholders */ "required_placeholders": (string)[]; /** Placeholders that support plurals: `{days, plural, one {# day} other {# days}}` */ "plural_placeholders": (string)[]; /** Maximum number of characters */ "max_length": number })[]; "languages": ({ "locale": string; /** By key, in ICU message format */ "default_texts": { [name: string]: string }; /** Texts customised by staff, by key */ "document": { [name: string]: string }; /** For `seen` of `PUT /v1/staff/content/mail/{kind}` */ "version": string | null })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -8730,32 +8920,6 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  previewContent: {
-    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
-    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
-      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-    }
-  }
-  previewSettings: {
-    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
-      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
-    }
-  }
   checkContent: {
     parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
@@ -9108,11 +9272,50 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  showEmailTemplate: {
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "document": { [name: string]: string } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   importRetailers: {
     parameters: { query?: { "dry_run"?: "0" | "1" | "true" | "false" }; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "text/csv": string } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "created": number; "updated": number; "unchanged": number; "errors": ({ "line": number; "column"?: string; "reason": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewContent: {
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewSettings: {
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

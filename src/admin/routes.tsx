@@ -70,6 +70,10 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./emails/emails-page.tsx')).EmailsPage }),
         },
         {
+          path: 'emails/:id',
+          lazy: async () => ({ Component: (await import('./emails/email-page.tsx')).EmailPage }),
+        },
+        {
           path: 'gift-cards',
           lazy: async () => ({ Component: (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage }),
         },
@@ -174,6 +178,14 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
         },
         {
+          path: 'settings',
+          lazy: async () => ({ Component: (await import('./settings/store/store-page.tsx')).StorePage }),
+        },
+        {
+          path: 'settings/brand',
+          lazy: async () => ({ Component: (await import('./settings/store/brand-page.tsx')).BrandPage }),
+        },
+        {
           path: 'settings/checkout',
           lazy: async () => ({
             Component: (await import('./settings/checkout/checkout-page.tsx')).CheckoutPage,
@@ -212,6 +224,18 @@ export const createRoutes = () =>
         {
           path: 'settings/markets/:code',
           lazy: async () => ({ Component: (await import('./settings/markets/market-page.tsx')).MarketPage }),
+        },
+        {
+          path: 'settings/notifications',
+          lazy: async () => ({
+            Component: (await import('./settings/notifications/notifications-page.tsx')).NotificationsPage,
+          }),
+        },
+        {
+          path: 'settings/notifications/:kind',
+          lazy: async () => ({
+            Component: (await import('./settings/notifications/notification-page.tsx')).NotificationPage,
+          }),
         },
         {
           path: 'settings/payment-methods',

@@ -44,7 +44,6 @@ export const formPages = [
   '/admin/content/pages/:key',
   '/admin/content/:kind/:key',
   '/admin/content/preview/:kind/:key',
-  '/admin/settings',
   '/admin/imports/:id',
   '/admin/sales',
   '/admin/sales/new',

@@ -177,7 +177,10 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
   reply.header('cache-control', 'no-store')
   if (!request.principal) return reply.redirect(paths.signIn(request.url), 303)
   const html = await web.renderAdmin!(request.url)
-  return reply.header('content-security-policy', web.policy(html)).type('text/html; charset=utf-8').send(html)
+  return reply
+    .header('content-security-policy', web.policy(html, { frames: true }))
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /**

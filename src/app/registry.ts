@@ -513,8 +513,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         imports: imports.service,
         customers: staffCustomers,
         content,
-        mails: emailTexts,
-        emails,
         retailers,
         jobs,
         fulfilment,

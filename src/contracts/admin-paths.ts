@@ -31,10 +31,13 @@ export const adminAppPaths = [
   '/admin/retailers',
   '/admin/returns',
   '/admin/reviews',
+  '/admin/settings',
+  '/admin/settings/brand',
   '/admin/settings/checkout',
   '/admin/settings/custom-fields',
   '/admin/settings/locations',
   '/admin/settings/markets',
+  '/admin/settings/notifications',
   '/admin/settings/payment-methods',
   '/admin/settings/policies',
   '/admin/settings/roles',
@@ -46,7 +49,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|settings\/(?:custom-fields|locations|markets|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -105,8 +108,7 @@ export const officePaths = {
   /** An export of a list with the filters of its page. */
   staffList: (list: string, format: 'csv' | 'xlsx', params: Record<string, string | undefined>): string =>
     officePaths.staffFile(`lists/${list}.${format}${query(params)}`),
-  officeEmail: (id: number, params: Record<string, string | undefined> = {}) =>
-    `/admin/emails/${id}${query(params)}`,
+  officeEmail: (id: number) => `/admin/emails/${id}`,
   officePerson: (id: string) => `/admin/people/${id}`,
   /** The page of a staff invitation. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
@@ -166,16 +168,15 @@ export const officePaths = {
       : `/admin/content/${kind}/${encodeURIComponent(key)}${query(params)}`,
   contentPictures: (params: Record<string, string | undefined> = {}) =>
     `/admin/content/pictures${query(params)}`,
-  /** The mails that customers are sent; one of them. */
-  officeMails: () => '/admin/content/mails',
-  officeMail: (kind: string, params: Record<string, string | undefined> = {}) =>
-    `/admin/content/mails/${encodeURIComponent(kind)}${query(params)}`,
-  mailPreview: (kind: string) => `/admin/content/preview/mails/${encodeURIComponent(kind)}`,
+  /** The emails that customers get; one of them. */
+  notifications: () => '/admin/settings/notifications',
+  notification: (kind: string) => `/admin/settings/notifications/${encodeURIComponent(kind)}`,
   /** Leads to where a page of the shop is edited. */
   officeEdit: (page: string) => `/admin/edit${query({ page })}`,
   /** A page of the shop with what stands in the form that is sent there. */
   contentPreview: (kind: EditorKind, key: string) =>
     `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,
+  brand: () => '/admin/settings/brand',
   markets: () => '/admin/settings/markets',
   market: (code: string) => `/admin/settings/markets/${encodeURIComponent(code)}`,
   /** How customers can pay; one of the methods. */

@@ -82,11 +82,6 @@ describe('admin pages by role', () => {
     ['/admin/content/pages/faq', 'content.edit'],
     ['/admin/content/preview/pages/faq', 'content.edit'],
     ['/admin/content/homes/modern', 'content.edit'],
-    ['/admin/content/mails', 'content.edit'],
-    ['/admin/content/mails/order-placed', 'content.edit'],
-    ['/admin/content/preview/mails/order-placed', 'content.edit'],
-    ['/admin/settings', 'settings.edit'],
-    ['/admin/content/preview/settings/site', 'settings.edit'],
   ] as const
   test.each(pages)(
     '%s: roles with access only',

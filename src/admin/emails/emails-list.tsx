@@ -14,7 +14,8 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 type EmailRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const statusKinds: Record<EmailRow['status'], StatusKind> = {
+/** By delivery status. */
+export const emailStatusKinds: Record<EmailRow['status'], StatusKind> = {
   held: 'attention',
   queued: 'progress',
   sent: 'done',
@@ -72,7 +73,7 @@ export const emailList: List<EmailRow> = {
       label: 'field.status',
       cell: ({ status, last_error: error }, { t }) => (
         <span title={error ?? undefined}>
-          <Status kind={statusKinds[status]}>{t(`email-status.${status}`)}</Status>
+          <Status kind={emailStatusKinds[status]}>{t(`email-status.${status}`)}</Status>
         </span>
       ),
       card: 'state',

@@ -104,11 +104,13 @@ export const menu: readonly MenuSection[] = [
     icon: Settings,
     entries: [
       entry('menu.store', office('settings'), 'settings.edit'),
+      entry('menu.brand', officePaths.brand(), 'settings.edit'),
       entry('menu.markets', officePaths.markets(), 'settings.edit'),
       entry('menu.payment-methods', officePaths.paymentMethods(), 'settings.edit'),
       entry('menu.checkout', officePaths.checkoutSettings(), 'settings.edit'),
       entry('menu.shipping', officePaths.shipping(), 'settings.edit'),
       entry('menu.taxes', officePaths.taxes(), 'settings.edit'),
+      entry('menu.notifications', officePaths.notifications(), 'content.edit'),
       entry('menu.policies', officePaths.policies(), 'content.edit'),
       entry('menu.location-settings', officePaths.locationSettings(), 'settings.edit'),
       entry('menu.custom-fields', officePaths.customFields(), 'settings.edit'),

@@ -70,6 +70,8 @@ import { registerStaffPromotionEditor } from './promotions/edit-promotions.ts'
 import { registerStaffPromotionCodes } from './promotions/promotion-codes.ts'
 import { registerStaffReviews } from './reviews.ts'
 import { registerStaffCredits } from './orders/credits.ts'
+import { registerContentHistory } from './content-history.ts'
+import { registerContentImages } from './content-images.ts'
 import { registerStaffContent } from './content.ts'
 import { registerStaffEmailTemplates } from './email-templates.ts'
 import { registerStaffApps } from './apps.ts'
@@ -151,6 +153,8 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffReviews(api, context)
   registerStaffCredits(api, context)
   registerStaffContent(api, context)
+  registerContentImages(api, context)
+  registerContentHistory(api, context)
   registerStaffEmailTemplates(api, context)
   registerStaffApps(api, context)
   registerStaffRetailers(api, context)

@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
+const forms = ['menu', 'home'] as const
 const designed = ['menu', 'home', 'page', 'mail'] as const
 const designing = requirePermission('content.edit')
 const governing = requirePermission('settings.edit')
@@ -61,20 +61,67 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
   )
 
   app.get(
-    '/v1/staff/content-images',
+    '/v1/staff/content-overview',
     {
       schema: {
         ...designing,
-        operationId: 'listContentImages',
-        summary: 'List content images other than product images, newest first',
+        operationId: 'getContentOverview',
+        summary: 'List menus, home page layouts and pages with what lacks a translation',
         tags,
-        response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffErrorResponses },
+        response: {
+          200: z.object({
+            content: z.array(
+              z.object({
+                kind: z.enum(['menu', 'home', 'page']),
+                key,
+                changed_at: z.iso.datetime(),
+                written: z.array(localeCode).describe('Languages with a document of their own'),
+                untranslated: z
+                  .record(z.string(), z.int())
+                  .describe('Texts by language whose translation is missing or outdated; empty for pages'),
+              }),
+            ),
+          }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const pictures = await loadShedder.run('browsing', () => staffContent.pictures(request.staff))
-      return reply.header('cache-control', 'no-store').send({ pictures })
+      const statuses = await loadShedder.run('browsing', () => staffContent.overview(request.staff))
+      const content = statuses.flatMap(({ kind, changedAt, untranslated, ...rest }) =>
+        kind === 'menu' || kind === 'home' || kind === 'page'
+          ? [
+              {
+                ...rest,
+                kind,
+                untranslated: untranslated as Record<string, number>,
+                changed_at: changedAt.toISOString(),
+              },
+            ]
+          : [],
+      )
+      return reply.header('cache-control', 'no-store').send({ content })
     },
+  )
+
+  app.get(
+    '/v1/staff/content-forms/:kind',
+    {
+      schema: {
+        ...designing,
+        operationId: 'getContentForm',
+        summary: 'Get the fields of the documents of a kind, for a form',
+        tags,
+        params: z.object({ kind: z.enum(forms) }),
+        response: {
+          200: z.object({
+            form: z.record(z.string(), z.unknown()).describe('src/contracts/content-form.ts'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params, staff }, reply) => reply.send({ form: staffContent.form(staff, params.kind) }),
   )
 
   const show = async (ctx: StaffContext, reply: FastifyReply, contentKey: ContentKey) => {

@@ -1,9 +1,11 @@
 // Staff routes of email templates: default texts, and a test email to oneself. Edited texts are saved as
 // content: content.ts.
 import { z } from 'zod'
+import { documentForms } from '../http/document-forms.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
+import { sendEmailDocument } from '../http/email-document.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
@@ -24,6 +26,25 @@ const mail = z.object({
   customised_languages: z.array(localeCode).describe('Languages with text customised by staff'),
   texts: z.array(text),
 })
+const template = z.object({
+  kind: z.string(),
+  subject: z.string().describe('Subject as currently sent'),
+  texts: z.array(text.omit({ default_text: true })),
+  languages: z.array(
+    z.object({
+      locale: localeCode,
+      default_texts: z.record(z.string(), z.string()).describe('By key, in ICU message format'),
+      document: z.record(z.string(), z.string()).describe('Texts customised by staff, by key'),
+      version: z.string().nullable().describe('For `seen` of `PUT /v1/staff/content/mail/{kind}`'),
+    }),
+  ),
+})
+const params = z.object({ kind: z.string().max(40) })
+const texts = z.object({ document: z.record(z.string().max(60), z.string().max(2_000)) })
+const html = {
+  description: 'The email, without scripts. It may only be framed by this shop',
+  content: { 'text/html': { schema: z.any() } },
+}
 const localeQuery = z.object({ locale: localeCode.default('en') })
 const tags = ['Content, for staff']
 const designing = requirePermission('content.edit')
@@ -60,6 +81,50 @@ export function registerStaffEmailTemplates(
     },
   )
 
+  app.get(
+    '/v1/staff/email-templates/:kind',
+    {
+      schema: {
+        ...designing,
+        operationId: 'getEmailTemplate',
+        summary: 'Get an email template with its texts in each language',
+        tags,
+        params,
+        querystring: localeQuery,
+        response: { 200: template, ...staffErrorResponses },
+      },
+    },
+    async ({ params: { kind }, query: { locale }, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffEmailTemplates.get(ctx, kind, locale))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  documentForms(app, (forms) =>
+    forms.post(
+      '/v1/staff/email-templates/:kind/preview.html',
+      {
+        schema: {
+          ...designing,
+          operationId: 'showEmailTemplate',
+          summary: 'Show an email with sample data as a document, for a frame',
+          description:
+            'Uses the texts in the request, which are not saved; invalid ones are replaced by the default. A form has them in its field `document`, as JSON.',
+          tags,
+          params,
+          querystring: localeQuery,
+          body: texts,
+          response: { 200: html, ...staffErrorResponses },
+        },
+      },
+      async ({ params: { kind }, query: { locale }, body: { document }, staff: ctx }, reply) =>
+        sendEmailDocument(
+          reply,
+          await loadShedder.run('browsing', () => staffEmailTemplates.preview(ctx, kind, locale, document)),
+        ),
+    ),
+  )
+
   app.post(
     '/v1/staff/email-templates/:kind/preview',
     {
@@ -70,9 +135,9 @@ export function registerStaffEmailTemplates(
         description:
           'Uses the texts in the request, which are not saved; invalid ones are replaced by the default and listed in `errors`.',
         tags,
-        params: z.object({ kind: z.string().max(40) }),
+        params,
         querystring: localeQuery,
-        body: z.object({ document: z.record(z.string().max(60), z.string().max(2_000)) }),
+        body: texts,
         response: {
           200: z.object({
             subject: z.string(),
@@ -111,9 +176,9 @@ export function registerStaffEmailTemplates(
         description:
           'Uses the texts in the request, which are not saved. Identical requests within a minute are sent once; thirty per hour at most.',
         tags,
-        params: z.object({ kind: z.string().max(40) }),
+        params,
         querystring: localeQuery,
-        body: z.object({ document: z.record(z.string().max(60), z.string().max(2_000)) }),
+        body: texts,
         response: { 204: z.null(), ...staffErrorResponses, 429: errorBody },
       },
     },

@@ -98,6 +98,14 @@ test('an email about an order has a preview without the key of its link; others 
     content: null,
   })
   expect((await call('sale', 'GET', '/999999')).statusCode).toBe(404)
+  const shown = await call('sale', 'GET', `/${email!.id}/preview.html`)
+  expect([shown.statusCode, shown.body]).toEqual([200, content.html])
+  expect(shown.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringMatching(/^sandbox .*frame-ancestors 'self'/),
+  })
+  expect((await call('sale', 'GET', `/${rows[0]!.id}/preview.html`)).statusCode).toBe(404)
+  expect((await call('warehouse', 'GET', `/${email!.id}/preview.html`)).statusCode).toBe(403)
 })
 
 test('an order lists its emails, for those who may read emails', async () => {

@@ -1,9 +1,11 @@
 // Staff routes of emails: list with recipients and delivery status, preview, and resend.
 import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
 import { emailsList, emailStatuses } from '../../contracts/lists/emails-list.ts'
 import type { StoredEmail } from '../../modules/fulfilment/stored-emails.store.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { sendEmailDocument } from '../http/email-document.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
@@ -103,6 +105,35 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
         staffEmails.get(request.staff, request.params.id),
       )
       return reply.header('cache-control', 'no-store').send({ ...presentEmail(stored), content })
+    },
+  )
+
+  app.get(
+    '/v1/staff/emails/:id/preview.html',
+    {
+      schema: {
+        ...staff,
+        operationId: 'showEmail',
+        summary: 'Show an email as a document, for a frame',
+        description:
+          'Returns 404 for emails that are not about an order, because they may contain sign-in links. Keys in links are left out.',
+        tags,
+        params: z.object({ id }),
+        response: {
+          200: {
+            description: 'The email, without scripts. It may only be framed by this shop',
+            content: { 'text/html': { schema: z.any() } },
+          },
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { content } = await loadShedder.run('browsing', () =>
+        staffEmails.get(request.staff, request.params.id),
+      )
+      if (!content) throw new ShopError('not_found')
+      return sendEmailDocument(reply, content.html)
     },
   )
 

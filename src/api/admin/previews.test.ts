@@ -73,6 +73,27 @@ test('a page is shown with the unsaved text, and neither saved nor cached', asyn
   expect(saved.json<{ document: object }>().document).toMatchObject({ title: 'FAQ' })
 })
 
+test('a form fills a frame: its field has the document as JSON', async () => {
+  const send = async (document: string, name = 'designer') => {
+    const token = await actors.find((actor) => actor.name === name)!.token()
+    return api.app.inject({
+      method: 'POST',
+      url: '/api/v1/staff/content/page/faq/preview?locale=vi',
+      headers: {
+        cookie: `access_token=${token}`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ document }).toString(),
+    })
+  }
+  const shown = await send(JSON.stringify(page('<p>Typed & more</p>')))
+  expect(shown.statusCode, shown.body).toBe(200)
+  expect(factsIn(shown.body)).toMatchObject({ locale: 'vi', shown: { bodyHtml: '<p>Typed &amp; more</p>' } })
+  expect((await send('no JSON')).statusCode).toBe(400)
+  expect((await send(JSON.stringify(page('')), 'warehouse')).statusCode).toBe(403)
+})
+
 test('a document that could not be saved is rejected, and only those who may edit it see a preview', async () => {
   expect((await call('designer', 'POST', 'content/page/faq/preview', { title: 7 })).statusCode).toBe(400)
   for (const name of ['warehouse', 'customer'])

@@ -12,6 +12,7 @@ import type { ShopDraft } from '../../modules/storefront/shop.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { documentForms } from '../http/document-forms.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 /** Renders a page as a visitor would see it with the draft. */
@@ -111,40 +112,43 @@ export function registerStaffPreviews(
     return reply.header('cache-control', 'no-store').send(result)
   }
 
-  app.post(
-    '/v1/staff/content/:kind/:key/preview',
-    {
-      schema: {
-        ...requirePermission('content.edit'),
-        operationId: 'previewContent',
-        summary: 'Show a page of the shop with an unsaved menu, home page layout or page',
-        description: 'Nothing is saved. Returns 400 when the document could not be saved.',
-        tags,
-        params,
-        querystring: view,
-        body,
-        response: { 200: html, ...staffErrorResponses },
+  documentForms(app, (forms) => {
+    forms.post(
+      '/v1/staff/content/:kind/:key/preview',
+      {
+        schema: {
+          ...requirePermission('content.edit'),
+          operationId: 'previewContent',
+          summary: 'Show a page of the shop with an unsaved menu, home page layout or page',
+          description:
+            'Nothing is saved. Returns 400 when the document could not be saved. A form has it in its field `document`, as JSON.',
+          tags,
+          params,
+          querystring: view,
+          body,
+          response: { 200: html, ...staffErrorResponses },
+        },
       },
-    },
-    async (request, reply) =>
-      previewContent(request, reply, toContentKey(request.params, request.query.locale), request.query),
-  )
+      async (request, reply) =>
+        previewContent(request, reply, toContentKey(request.params, request.query.locale), request.query),
+    )
 
-  app.post(
-    '/v1/staff/settings/preview',
-    {
-      schema: {
-        ...requirePermission('settings.edit'),
-        operationId: 'previewSettings',
-        summary: 'Show the home page with unsaved site settings',
-        tags,
-        querystring: view,
-        body,
-        response: { 200: html, ...staffErrorResponses },
+    forms.post(
+      '/v1/staff/settings/preview',
+      {
+        schema: {
+          ...requirePermission('settings.edit'),
+          operationId: 'previewSettings',
+          summary: 'Show the home page with unsaved site settings',
+          tags,
+          querystring: view,
+          body,
+          response: { 200: html, ...staffErrorResponses },
+        },
       },
-    },
-    async (request, reply) => previewContent(request, reply, site, request.query),
-  )
+      async (request, reply) => previewContent(request, reply, site, request.query),
+    )
+  })
 
   app.post(
     '/v1/staff/content/:kind/:key/check',

@@ -65,7 +65,7 @@ export default function Contents() {
         <PlainLink className="link sm" href={officePaths.contentPictures()}>
           {t('office.pictures')}
         </PlainLink>
-        <PlainLink className="link sm" href={officePaths.officeMails()}>
+        <PlainLink className="link sm" href={officePaths.notifications()}>
           {t('office.mails')}
         </PlainLink>
       </div>

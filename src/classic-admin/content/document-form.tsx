@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ContentPicture } from '../../modules/content/content.ts'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import type { ContentIssue } from './content-place.ts'
 import { changed, deedOf, type Draft, draftOf, type Mint, readDraft } from './draft.ts'

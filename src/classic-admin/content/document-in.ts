@@ -1,6 +1,6 @@
 // What a form of the back office says, as the document that it is the form of.
 import type { ContentKey } from '../../modules/content/edit-content.ts'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 import { documentOf, readDraft } from './draft.ts'
 
 type Typed = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 // A list within a document: its parts in their order, moved by buttons or dragged, each folded up until it is wanted.
 import type { ComponentType, DragEvent } from 'react'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Icon } from '../../storefront/ui/icon.tsx'

@@ -1,7 +1,7 @@
 // The parts of a document's form: a field for each text, number and choice, a group for what belongs together.
 import { useId, useState } from 'react'
 import type { ContentPicture } from '../../modules/content/content.ts'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'

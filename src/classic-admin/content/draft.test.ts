@@ -14,7 +14,7 @@ import {
   pictureValue,
   within,
 } from './draft.ts'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 
 const { homes, menus, settings } = demoContent((_, alt) => ({
   url: `/media/${alt.length}.webp`,

@@ -1,6 +1,6 @@
 // A document as a form holds it, by its shape: read from the form's fields, changed in its structure, and back again. In browser and server alike.
 import type { ContentPicture } from '../../modules/content/content.ts'
-import type { NamedFormField, FormField } from '../../modules/content/content-form.ts'
+import type { NamedFormField, FormField } from '../../contracts/content-form.ts'
 
 /** A part of a list: `key` stays with it wherever it is moved to. */
 export type Item = { key: string; kind?: string; value: Draft }

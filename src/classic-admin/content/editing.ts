@@ -1,7 +1,7 @@
 // What the parts of a document's form have in common: what they are given, and what is wrong with them.
 import { createContext, use } from 'react'
 import type { ContentPicture } from '../../modules/content/content.ts'
-import type { FormField } from '../../modules/content/content-form.ts'
+import type { FormField } from '../../contracts/content-form.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import { blockName } from './content-names.ts'
 import type { ContentIssue } from './content-place.ts'

@@ -5,10 +5,8 @@ import type { AppService } from '../apps/apps.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
 import type { ContentService } from '../content/content.service.ts'
-import type { EmailTextService } from '../content/emails/email-texts.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
-import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
@@ -29,8 +27,6 @@ type Parts = {
   imports: ImportService
   customers: CustomerAdminService
   content: ContentService
-  mails: EmailTextService
-  emails: StoredEmailService
   jobs: JobService
   retailers: RetailerService
 }
@@ -63,8 +59,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
       change: (slug: string, was: unknown, to: unknown) => retailers.change(slug, { was, to }),
     },
     content: contentOffice(parts.content, ctx),
-    mails: bind(parts.mails),
-    emails: bind(parts.emails),
     jobs: bind(parts.jobs),
     import: imports.one,
     chooseColumns: imports.choose,

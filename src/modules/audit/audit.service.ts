@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
+import { locales } from '../../kernel/locale.ts'
 import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import {
   type AuditQuery,
@@ -48,6 +49,9 @@ const historyPermissions = {
 
 export type HistoryRecord = { kind: keyof typeof historyPermissions; id: string }
 
+/** Content in all its languages. */
+export type ContentObject = Pick<ContentKey, 'kind' | 'key'>
+
 export type AuditService = {
   events(
     ctx: StaffContext,
@@ -66,6 +70,10 @@ export type AuditService = {
   recordHistory(ctx: StaffContext, record: HistoryRecord, before?: number): Promise<RecordHistory>
   /** As `revert`, of an event in the history of a record. */
   revertRecordChange(ctx: StaffContext, record: HistoryRecord, event: number): Promise<void>
+  /** Changes of content in every language, newest first. */
+  contentHistory(ctx: StaffContext, content: ContentObject, before?: number): Promise<RecordHistory>
+  /** As `revert`, of an event in the history of content. */
+  revertContentChange(ctx: StaffContext, content: ContentObject, event: number): Promise<void>
   /**
    * Reverts a change, which is recorded as a change of its own.
    * @throws ShopError not_found; content_changed, product_changed or stock_changed when a newer change
@@ -184,6 +192,14 @@ export const createAuditService = ({ db, ...services }: AuditDeps): AuditService
     ctx.require(historyPermissions[record.kind])
     await revertEvent(db, services, ctx, await getEventOf(db, [record], event))
   },
+  async contentHistory(ctx, content, before) {
+    ctx.require('content.edit')
+    return listHistory(db, ctx, listContentObjects(content), before)
+  },
+  async revertContentChange(ctx, content, event) {
+    ctx.require('content.edit')
+    await revertEvent(db, services, ctx, await getEventOf(db, listContentObjects(content), event))
+  },
 })
 
 type LoggedObject = { kind: string; id: string }
@@ -214,6 +230,9 @@ async function getEventOf(db: Db, objects: readonly LoggedObject[], event: numbe
     throw new ShopError('not_found')
   return entry
 }
+
+const listContentObjects = ({ kind, key }: ContentObject): LoggedObject[] =>
+  locales.map((locale) => ({ kind: 'content', id: `${kind}/${key}/${locale}` }))
 
 /** What a product is in the audit log: itself, and the stock of its variants. */
 const listProductObjects = ({ id, variants }: Pick<EditableProduct, 'id' | 'variants'>) => [

@@ -2,6 +2,8 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { FormField } from '../../contracts/content-form.ts'
+import { getContentForm } from './content-form.ts'
 import { type ContentProblem, findTextProblems, listLinks } from './content-checks.service.ts'
 import { type ContentLink, findDeadAmong, findDeadLinks } from './content-links.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -41,6 +43,8 @@ export type ContentStatus = {
 
 export type ContentService = ContentPictureService & {
   list(ctx: StaffContext): Promise<ListedContent[]>
+  /** The fields of a document. */
+  form(ctx: StaffContext, kind: 'menu' | 'home'): FormField
   /** All content except messages and email templates, with missing translations. */
   overview(ctx: StaffContext): Promise<ContentStatus[]>
   /**
@@ -87,6 +91,10 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   async list(ctx) {
     ctx.require('content.edit')
     return listContent(db)
+  },
+  form(ctx, kind) {
+    ctx.require('content.edit')
+    return getContentForm(kind)
   },
   async read(ctx, target) {
     ctx.require(getPermission(target))

@@ -39,6 +39,32 @@ test('entries of a list that both sides added and removed are merged', () => {
   })
 })
 
+test('entries in order: those that each side changed stay in their place; one that both changed is a conflict', () => {
+  const merge = (was: string[], to: string[], theirs: string[]) =>
+    rebaseChanges({ blocks: { was, to } }, { blocks: theirs }, { mergesList: () => 'ordered' })['blocks']
+  const before = ['hero', 'brands', 'news']
+  expect(merge(before, ['hero 2', 'brands', 'news'], ['hero', 'brands', 'news 2'])).toEqual({
+    was: ['hero', 'brands', 'news 2'],
+    to: ['hero 2', 'brands', 'news 2'],
+  })
+  // I moved an entry, they added and removed others.
+  expect(merge(before, ['news', 'hero', 'brands'], [...before, 'wall'])?.to).toEqual([
+    'news',
+    'hero',
+    'brands',
+    'wall',
+  ])
+  expect(merge(before, [...before, 'wall'], ['hero', 'news'])?.to).toEqual(['hero', 'news', 'wall'])
+  for (const theirs of [
+    ['hero 3', 'brands', 'news'],
+    ['hero 3', 'news', 'wall', 'tabs'],
+  ])
+    expect(merge(before, ['hero 2', 'brands', 'news'], theirs)).toEqual({
+      was: before,
+      to: ['hero 2', 'brands', 'news'],
+    })
+})
+
 test('what was typed while saving is kept, also when the server stored the rest in another form', () => {
   const sent = change({ name: 'Wool coat ' })
   const now = findChanges(saved, { ...saved, name: 'Wool coat, long' }, sent)

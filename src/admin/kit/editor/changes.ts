@@ -49,8 +49,11 @@ export const isConflict = (change: Change | undefined, saved: unknown): boolean 
   change !== undefined && !deepEqual(change.was, saved)
 
 type RebaseOptions = {
-  /** Whether the entries of a list are merged, because their order and number are free. */
-  mergesList?: ((path: string) => boolean) | undefined
+  /**
+   * Whether the entries of a list are merged, because their number is free. `ordered`: each has its place, and one that both
+   * sides changed is a conflict.
+   */
+  mergesList?: ((path: string) => boolean | 'ordered') | undefined
   /** Changes that have just been saved. */
   sent?: Changes
 }
@@ -69,22 +72,51 @@ export function rebaseChanges(
       if (!(path in saved) || deepEqual(change.to, saved[path])) return []
       if (sent[path])
         return deepEqual(change.to, sent[path].to) ? [] : [[path, { ...change, was: saved[path] }]]
-      if (!isConflict(change, saved[path]) || !mergesList?.(path)) return [[path, change]]
-      const to = mergeLists(change, saved[path])
+      const merges = isConflict(change, saved[path]) && mergesList?.(path)
+      if (!merges) return [[path, change]]
+      const to = merges === 'ordered' ? mergeOrdered(change, saved[path]) : mergeLists(change, saved[path])
+      if (to === undefined) return [[path, change]]
       return deepEqual(to, saved[path]) ? [] : [[path, { was: saved[path], to }]]
     }),
   )
 }
 
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const has = (list: readonly unknown[], entry: unknown): boolean => list.some((one) => deepEqual(one, entry))
+
 /** My list with what they added, and without what they removed. */
 function mergeLists({ was, to }: Change, theirs: unknown): unknown[] {
-  const [before, mine, other] = [was, to, theirs].map((list) =>
-    Array.isArray(list) ? (list as unknown[]) : [],
-  )
-  const has = (list: unknown[] | undefined, entry: unknown) => list!.some((one) => deepEqual(one, entry))
+  const [before, mine, other] = [toList(was), toList(to), toList(theirs)]
   return [
-    ...mine!.filter((entry) => has(other, entry) || !has(before, entry)),
-    ...other!.filter((entry) => !has(before, entry) && !has(mine, entry)),
+    ...mine.filter((entry) => has(other, entry) || !has(before, entry)),
+    ...other.filter((entry) => !has(before, entry) && !has(mine, entry)),
+  ]
+}
+
+/**
+ * As `mergeLists`; entries that they changed stay in their place.
+ * @returns undefined when both sides changed the same entry, or it cannot be known.
+ */
+function mergeOrdered({ was, to }: Change, theirs: unknown): unknown[] | undefined {
+  const [before, mine, other] = [toList(was), toList(to), toList(theirs)]
+  const changed =
+    before.length === other.length
+      ? before.flatMap((entry, index): [unknown, unknown][] =>
+          has(other, entry) || has(before, other[index]) ? [] : [[entry, other[index]]],
+        )
+      : []
+  if (changed.some(([from]) => !has(mine, from))) return undefined
+  const isChanged = (entry: unknown) => changed.some(([from]) => deepEqual(from, entry))
+  const removed = before.filter((entry) => !has(other, entry) && !isChanged(entry))
+  const added = other.filter(
+    (entry) => !has(before, entry) && !changed.some(([, theirEntry]) => deepEqual(theirEntry, entry)),
+  )
+  if (removed.length > 0 && added.length > 0) return undefined
+  return [
+    ...mine
+      .filter((entry) => !has(removed, entry))
+      .map((entry) => changed.find(([from]) => deepEqual(from, entry))?.[1] ?? entry),
+    ...added.filter((entry) => !has(mine, entry)),
   ]
 }
 

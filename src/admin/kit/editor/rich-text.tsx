@@ -1,6 +1,13 @@
 // Formatted text: headings, lists, links. Loaded when a form with such a field is shown.
 import { DOMParser as ParserOfHtml } from '@tiptap/pm/model'
-import { EditorContent, getSchema, type JSONContent, useEditor, useEditorState } from '@tiptap/react'
+import {
+  EditorContent,
+  Extension,
+  getSchema,
+  type JSONContent,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -37,7 +44,14 @@ const OTHER_ELEMENT = /<(?!\/?(?:p|h2|h3|strong|em|b|i|u|s|ul|ol|li|a|br|hr|bloc
 
 const toPlainText = (value: unknown): string => parseHtml(String(value ?? '')).textContent ?? ''
 
+/** Pages list their headings by these. */
+const headingIds = Extension.create({
+  name: 'heading-ids',
+  addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { default: null } } }],
+})
+
 const extensions = [
+  headingIds,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,

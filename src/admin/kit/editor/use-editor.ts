@@ -33,7 +33,7 @@ export type EditorOptions = {
   save(changes: Changes): Promise<void>
   /** Loads the record again. */
   reload(): Promise<FieldTree>
-  mergesList?(path: string): boolean
+  mergesList?(path: string): boolean | 'ordered'
 }
 
 export type EditorModel = {

@@ -2,6 +2,7 @@
 import { MAX_UPLOAD_BYTES } from '../../../contracts/limits.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, unwrap } from '../../data/client.ts'
+import { toBase64 } from '../../kit/to-base64.ts'
 import { type Changes, type FieldTree, isConflict } from '../../kit/editor/changes.ts'
 
 const images = '/api/v1/staff/products/{id}/images'
@@ -101,11 +102,3 @@ export const findLargeFiles = (files: readonly Pick<File, 'size'>[], offset: num
   files.flatMap(({ size }, index) =>
     size > MAX_UPLOAD_BYTES ? [{ path: `pictures.${offset + index}.file` }] : [],
   )
-
-const toBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(reader.error!))
-    reader.readAsDataURL(file)
-  })

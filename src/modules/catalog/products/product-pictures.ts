@@ -44,8 +44,17 @@ const MAX_BASE64_LENGTH = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4
 /** Of a whole request: three of the largest images. */
 export const MAX_PICTURES_REQUEST_BYTES = 3 * MAX_BASE64_LENGTH + 256 * 1024
 
+const content = z
+  .base64()
+  // A larger one is reported with its place.
+  .max(MAX_BASE64_LENGTH + 4)
+  .describe('JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64')
+const newAlt = alt.describe('Alt text')
+/** An image without a product. */
+export const uploadedPicture = z.strictObject({ content, alt: newAlt })
+
 const newPicture = {
-  alt: alt.describe('Alt text'),
+  alt: newAlt,
   colour: id.nullable().default(null).describe('Id of the colour it belongs to'),
   view: view.optional().describe('What it shows, such as front, back or detail. Default: front'),
 }
@@ -63,11 +72,7 @@ export const newPicturesInput = z.strictObject({
           ...newPicture,
         }),
         z.strictObject({
-          content: z
-            .base64()
-            // A larger one is reported with its place.
-            .max(MAX_BASE64_LENGTH + 4)
-            .describe('JPEG, PNG, WebP, GIF or HEIF of up to 8 MB and 40 megapixels, in Base64'),
+          content,
           ...newPicture,
         }),
       ]),

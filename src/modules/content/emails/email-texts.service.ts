@@ -7,6 +7,7 @@ import { ShopError } from '../../../kernel/errors.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import { getContent } from '../content.store.ts'
+import { findContentDocument } from '../edit-content.ts'
 import { validateEmailTexts, type EmailTextError, toEmailTextIssue } from './validate-email-texts.ts'
 import { toStoredTexts, buildEmailMessages, listEmailOverrides } from './email-messages.ts'
 import { isEmailKind, type EmailKind, emailKinds, type EmailText, listEmailTexts } from './email-templates.ts'
@@ -30,8 +31,23 @@ export type EmailListItem = {
   changedAt: Date | null
 }
 
+/** A template with its texts in each language; `document` has those edited by staff. */
+export type EmailTemplateTexts = {
+  kind: EmailKind
+  subject: string
+  texts: EmailText[]
+  languages: {
+    locale: Locale
+    default_texts: Record<string, string>
+    document: Record<string, string>
+    version: string | null
+  }[]
+}
+
 export type EmailTextService = {
   list(ctx: StaffContext, locale: Locale): Promise<EmailListItem[]>
+  /** @throws ShopError not_found. */
+  get(ctx: StaffContext, kind: string, locale: Locale): Promise<EmailTemplateTexts>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, kind: string, locale: Locale): Promise<EditableEmail>
   /**
@@ -103,6 +119,23 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
           changedAt: changedTimes.length > 0 ? new Date(Math.max(...changedTimes)) : null,
         }
       })
+    },
+    async get(ctx, name, locale) {
+      ctx.require('content.edit')
+      const kind = requireKind(name)
+      const { draw, ownOf: getOverrides } = await createRenderer()
+      const texts = listEmailTexts(kind)
+      const languages = []
+      for (const one of locales) {
+        const stored = await findContentDocument(db, { kind: 'mail', key: kind, locale: one })
+        languages.push({
+          locale: one,
+          default_texts: Object.fromEntries(texts.map(({ key }) => [key, getMessage(one, key)])),
+          document: (stored?.document ?? {}) as Record<string, string>,
+          version: stored?.version ?? null,
+        })
+      }
+      return { kind, subject: draw(kind, locale, getOverrides(kind, locale)).subject, texts, languages }
     },
     async one(ctx, kind, locale) {
       ctx.require('content.edit')
