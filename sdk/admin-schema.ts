@@ -1970,6 +1970,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/sales/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show what a sale would do, by product. Nothing is saved. */ 
+    post: operations["previewSale"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/sales/end": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -6806,6 +6818,19 @@ export interface operations {
     requestBody: { content: { "application/json": { /** Their ids */ "products": (number)[]; /** Discount on the regular price at the start of the sale, in per cent */ "percent_off"?: number; /** Sale price of every variant, in minor units */ "price"?: number; /** Default: now */ "starts_at"?: string; /** Null: until it is ended manually */ "ends_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "planned": number; "left": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewSale: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** Their ids */ "products": (number)[]; /** Discount on the regular price at the start of the sale, in per cent */ "percent_off"?: number; /** Sale price of every variant, in minor units */ "price"?: number; /** Default: now */ "starts_at"?: string; /** Null: until it is ended manually */ "ends_at"?: (string) | (null) } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "currency": string; /** Variants that get the sale price */ "planned": number; /** Variants whose price it would not lower */ "left": number; "products": ({ "id": number; "number": number; "name": string; "variants": number; "left": number; /** Of the variants that get the sale price; null: none does */ "regular": ({ "min": number; "max": number }) | (null); "price": ({ "min": number; "max": number }) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

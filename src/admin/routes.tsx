@@ -186,6 +186,14 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./settings/store/brand-page.tsx')).BrandPage }),
         },
         {
+          path: 'sales',
+          lazy: async () => ({ Component: (await import('./sales/sales-page.tsx')).SalesPage }),
+        },
+        {
+          path: 'sales/new',
+          lazy: async () => ({ Component: (await import('./sales/new-sale-page.tsx')).NewSalePage }),
+        },
+        {
           path: 'settings/checkout',
           lazy: async () => ({
             Component: (await import('./settings/checkout/checkout-page.tsx')).CheckoutPage,

@@ -45,8 +45,6 @@ export const formPages = [
   '/admin/content/:kind/:key',
   '/admin/content/preview/:kind/:key',
   '/admin/imports/:id',
-  '/admin/sales',
-  '/admin/sales/new',
   '/admin/stock/receive',
   '/admin/stock/transfers',
   '/admin/stock/locations',

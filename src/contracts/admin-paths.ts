@@ -33,6 +33,8 @@ export const adminAppPaths = [
   '/admin/reviews',
   '/admin/settings',
   '/admin/settings/brand',
+  '/admin/sales',
+  '/admin/sales/new',
   '/admin/settings/checkout',
   '/admin/settings/custom-fields',
   '/admin/settings/locations',

@@ -76,8 +76,6 @@ export default [
     route('catalogue/synonyms', '../classic-admin/catalogue/synonyms.tsx'),
     route('catalogue/sizes', '../classic-admin/catalogue/sizes.tsx'),
     route('catalogue/sizes/:id', '../classic-admin/catalogue/size-chart.tsx'),
-    route('sales', '../classic-admin/sales/sales.tsx'),
-    route('sales/new', '../classic-admin/sales/new-sale.tsx'),
     route('stock/receive', '../classic-admin/stock/receive.tsx'),
     route('stock/transfers', '../classic-admin/stock/transfers.tsx'),
     route('stock/locations', '../classic-admin/stock/locations.tsx'),

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
 const lists = {
-  'sales-manager': ['companies', 'quotes', 'trade', 'promotions', 'drafts', 'retailers'],
+  'sales-manager': ['companies', 'quotes', 'trade', 'promotions', 'drafts', 'retailers', 'sales'],
   admin: ['imports', 'emails', 'jobs', 'people'],
   super: ['people'],
   designer: ['catalogue', 'catalogue/collections', 'catalogue/redirects', 'catalogue/former-slugs'],

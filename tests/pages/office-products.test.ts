@@ -171,43 +171,6 @@ test('an image is cropped, and an active product keeps its last one', async () =
   expect((await pictures()).pictures).toHaveLength(1)
 })
 
-test('a sale of several products is scheduled with the form’s dates, and ended from the list', async () => {
-  const form = `/admin/sales/new?product=${made}&product=1&product=999999`
-  const page = await get('sales-manager', form)
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1]
-  const [from, until] = [field('from')!, field('until')!]
-  expect([new Date(`${from}Z`).getUTCDay(), Date.parse(`${until}Z`) - Date.parse(`${from}Z`)]).toEqual([
-    6, 172_800_000,
-  ])
-  const saleInput = { percent: '25', price: '', from: '', until: '2090-01-01T10:00' }
-  const both = await send('sales-manager', form, { ...saleInput, price: '10' })
-  expect(both.statusCode).toBe(422)
-  expect(both.body).toContain('one of both')
-  for (const text of ['value="25"', 'value="10"', 'value="2090-01-01T10:00"'])
-    expect(both.body).toContain(text)
-  expect((await send('sales-manager', form, { ...saleInput, until: '2020-01-01T10:00' })).statusCode).toBe(
-    422,
-  )
-  expect((await send('designer', form, saleInput)).statusCode).toBe(403)
-  const done = await send('sales-manager', form, saleInput)
-  expect(done.headers['location']).toMatch(/^\/admin\/sales\?done=planned&planned=\d+&left=0$/)
-  const sales = async () =>
-    (await get('admin', '/api/v1/staff/sales')).json().sales as {
-      product: { id: number }
-      starts_at: string
-      ends_at: string
-    }[]
-  const own = (await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')
-  expect(own.map(({ product }) => product.id).toSorted((a, b) => a - b)).toEqual(
-    [1, made].toSorted((a, b) => a - b),
-  )
-  for (const { product, starts_at, ends_at } of own)
-    expect(
-      (await send('admin', '/admin/sales', { product: String(product.id), starts_at, ends_at })).statusCode,
-    ).toBe(303)
-  expect((await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')).toEqual([])
-})
-
 test('categories by forms: an outdated edit is rejected with its input, buttons move one, one in use is not deleted', async () => {
   const made = await send('designer', '/admin/categories', { do: 'new', name: 'Scarves', parent: '' })
   const id = /categories\/(\d+)/.exec(String(made.headers['location']))![1]!

@@ -20,10 +20,10 @@ export function UpcomingEvents() {
           <li key={`${kind} ${at} ${name}`} className="upcoming">
             <Moment at={at} />
             {name === null ? (
-              <a href={officePaths.office('sales')}>
+              <Link to={officePaths.office('sales')}>
                 <span className="strong">{t(`upcoming.${kind}`)}</span>{' '}
                 <span className="dim">{t('upcoming.products', { count: products ?? 0 })}</span>
-              </a>
+              </Link>
             ) : (
               <Link to={officePaths.office('promotions')}>
                 <span className="strong">{t(`upcoming.${kind}`)}</span> <bdi className="dim">{name}</bdi>

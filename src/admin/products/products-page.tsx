@@ -1,6 +1,7 @@
 import { CalendarClock, PenLine, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { bulkEditFieldNames, bulkEditFields } from '../../contracts/bulk-edits.ts'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useCan } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
@@ -51,9 +52,9 @@ function ProductBulkActions({ rows, count, query, onDone }: BulkActionProps<Prod
         </button>
       )}
       {can('sales.manage') && !query && count <= MAX_SALE_PRODUCTS && (
-        <a className="button" href={officePaths.officeNewSale(...ids)}>
+        <Link className="button" to={officePaths.officeNewSale(...ids)}>
           <CalendarClock aria-hidden="true" /> {t('products.schedule-sale')}
-        </a>
+        </Link>
       )}
       {isEditing && (
         <BulkEditDialog

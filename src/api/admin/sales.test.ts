@@ -124,3 +124,26 @@ test('with an unknown product no product gets the sale, and designers cannot sch
   expect((await plan({ products: [product.id], percent_off: 10 }, 'designer')).statusCode).toBe(403)
   expect(await sales()).toEqual([])
 })
+
+test('a preview shows the prices of a sale by product, and saves nothing', async () => {
+  const preview = (sale: object, name = 'sales-manager') => call(name, 'POST', 'sales/preview', sale)
+  const { price } = product.variants[0]!
+  const count = product.variants.length
+  const before = await sales()
+  const { body, statusCode } = await preview({ products: [product.id], percent_off: 25 })
+  expect(statusCode, body).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({
+    currency: 'USD',
+    planned: count,
+    left: 0,
+    products: [
+      { id: product.id, variants: count, left: 0, regular: { max: price }, price: { max: price * 0.75 } },
+    ],
+  })
+  const dear = (await preview({ products: [product.id], price: 1_000_000_00 })).json()
+  expect(dear).toMatchObject({ planned: 0, left: count, products: [{ regular: null, price: null }] })
+  expect(await sales()).toEqual(before)
+  expect((await preview({ products: [999_999], percent_off: 25 })).statusCode).toBe(404)
+  expect((await preview({ products: [product.id] })).statusCode).toBe(400)
+  expect((await preview({ products: [product.id], percent_off: 25 }, 'sale')).statusCode).toBe(403)
+})

@@ -14,6 +14,23 @@ const sale = z.object({
   min_price: z.int().describe('Minor units'),
   max_price: z.int(),
 })
+const range = z.object({ min: z.int(), max: z.int() }).nullable()
+const preview = z.object({
+  currency: z.string(),
+  planned: z.int().describe('Variants that get the sale price'),
+  left: z.int().describe('Variants whose price it would not lower'),
+  products: z.array(
+    z.object({
+      id: z.int(),
+      number: z.int(),
+      name: z.string(),
+      variants: z.int(),
+      left: z.int(),
+      regular: range.describe('Of the variants that get the sale price; null: none does'),
+      price: range,
+    }),
+  ),
+})
 const tags = ['Prices, for staff']
 const staff = requirePermission('sales.manage')
 
@@ -57,6 +74,27 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
         staffCatalog.planSale(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/sales/preview',
+    {
+      schema: {
+        ...staff,
+        operationId: 'previewSale',
+        summary: 'Show what a sale would do, by product',
+        description: 'Nothing is saved.',
+        tags,
+        body: newSaleInput,
+        response: { 200: preview, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () =>
+        staffCatalog.previewSale(request.staff, request.body),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 

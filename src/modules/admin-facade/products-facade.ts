@@ -11,7 +11,6 @@ import {
   stockAdjustmentInput,
   stockThresholdInput,
 } from '../inventory/stock-inputs.ts'
-import { endSaleInput, newSaleInput } from '../pricing/sales/scheduled-sales.ts'
 import { bindContext } from './bind-context.ts'
 import { bindCatalogueSettings } from './catalogue-settings-facade.ts'
 
@@ -23,10 +22,6 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     product: catalog.product,
     previewProduct: catalog.previewProduct,
     choices: catalog.choices,
-    /** Scheduled sales, of one product or of all. */
-    datedSales: catalog.sales,
-    planSale: async (sale: unknown) => catalog.planSale(parseInput(newSaleInput, sale)),
-    endSale: async (sale: unknown) => catalog.endSale(parseInput(endSaleInput, sale)),
     categories: {
       ...categories,
       create: async (given: unknown) => categories.create(parseInput(newCategoryInput, given)),
@@ -34,8 +29,6 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
       move: async (id: number, move: unknown) => categories.move(id, parseInput(categoryMoveInput, move)),
     },
     shelves: bindCatalogueSettings(service, ctx),
-    namesOfProducts: catalog.names,
-    clock: catalog.clock,
     stock: {
       ...stock,
       act: async (variant: VariantId, act: unknown, key: string) =>

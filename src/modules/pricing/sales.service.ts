@@ -9,7 +9,7 @@ import { listProductsByVariant } from '../catalog/products/products-by-variant.s
 import { listVariantsByProduct } from '../catalog/products/product-variants.ts'
 import type { ScheduledSale, EndSaleInput, NewSaleInput, SaleRow } from './sales/scheduled-sales.ts'
 import { listOpenSales } from './sales/scheduled-sales.store.ts'
-import { endSales, scheduleSale } from './sales/plan-sale.ts'
+import { calculateSale, endSales, type SalePlan, scheduleSale } from './sales/plan-sale.ts'
 import { getRetailCurrency } from './pricing.store.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
@@ -17,6 +17,24 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** The number of variants with the sale price, and of those skipped because it is not below their price. */
 export type SalePlanResult = { planned: number; left: number }
+
+type Range = { min: number; max: number }
+
+/** What a sale would do, by product. Amounts in minor units. */
+export type SalePreview = SalePlanResult & {
+  currency: string
+  products: {
+    id: number
+    number: number
+    name: string
+    variants: number
+    /** Variants that are skipped. */
+    left: number
+    /** Of the variants that get the sale price; null: none does. */
+    regular: Range | null
+    price: Range | null
+  }[]
+}
 
 export type SaleService = {
   /** Active sales, then scheduled ones; of one product or of all. */
@@ -27,6 +45,11 @@ export type SaleService = {
    * in the past), `price` (not below any regular price).
    */
   planSale(ctx: StaffContext, sale: NewSaleInput): Promise<SalePlanResult>
+  /**
+   * What planning the sale would do; nothing is saved.
+   * @throws ShopError as planSale, except `price`.
+   */
+  previewSale(ctx: StaffContext, sale: NewSaleInput): Promise<SalePreview>
   /** Ends an active sale now, or cancels a scheduled one. Ending again has no effect. */
   endSale(ctx: StaffContext, sale: EndSaleInput): Promise<void>
   /**
@@ -84,24 +107,45 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
     },
     async planSale(ctx, sale) {
       ctx.require('sales.manage')
-      const { products, percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until } = sale
-      const now = clock.now()
-      // A start in the past would falsify the price history.
-      const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
-      const endsAt = until === null ? null : new Date(until)
-      if ((percentOff === undefined) === (priceMinor === undefined))
-        throw invalidInput('percent_off', 'send either percent_off or price')
-      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
-      const discount = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
+      const plan = readPlan(sale, clock.now())
       return change(
-        [...new Set(products)],
-        { ctx, action: 'sale.schedule', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
+        [...new Set(sale.products)],
+        { ctx, action: 'sale.schedule', diff: () => ({ ...sale, starts_at: plan.startsAt.toISOString() }) },
         async (tx, ids) => {
-          const left = await scheduleSale(tx, ids, { startsAt, endsAt, ...discount })
+          const left = await scheduleSale(tx, ids, plan)
           if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
           return { planned: ids.length - left.length, left: left.length }
         },
       )
+    },
+    async previewSale(ctx, sale) {
+      ctx.require('sales.manage')
+      const plan = readPlan(sale, clock.now())
+      const products = [...new Set(sale.products)]
+      const variants = await listVariantsByProduct(db, products)
+      if (products.some((product) => !variants.has(product))) throw new ShopError('not_found')
+      const ids = products.flatMap((product) => variants.get(product) ?? [])
+      const prices = new Map((await calculateSale(db, ids, plan)).map((price) => [price.variantId, price]))
+      const names = await listProductsByVariant(db, ids)
+      const views = products.flatMap((product) => {
+        const own = (variants.get(product) ?? []).map((id) => prices.get(id)!)
+        const named = names.find(({ id }) => id === product)
+        if (!named) return []
+        const kept = own.filter(({ result }) => result !== 'skipped')
+        return [
+          {
+            id: product,
+            number: named.number,
+            name: named.name,
+            variants: own.length,
+            left: own.length - kept.length,
+            regular: toRange(kept.map(({ regularMinor = 0 }) => regularMinor)),
+            price: toRange(kept.map(({ amountMinor }) => amountMinor)),
+          },
+        ]
+      })
+      const left = views.reduce((sum, view) => sum + view.left, 0)
+      return { currency: await getRetailCurrency(db), planned: ids.length - left, left, products: views }
     },
     async endSale(ctx, sale) {
       ctx.require('sales.manage')
@@ -142,6 +186,23 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
     },
   }
 }
+
+/** @throws ShopError invalid_input. */
+function readPlan(
+  { percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until }: NewSaleInput,
+  now: Date,
+): SalePlan {
+  // A start in the past would falsify the price history.
+  const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
+  const endsAt = until === null ? null : new Date(until)
+  if ((percentOff === undefined) === (priceMinor === undefined))
+    throw invalidInput('percent_off', 'send either percent_off or price')
+  if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
+  return { startsAt, endsAt, ...(percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }) }
+}
+
+const toRange = (amounts: readonly number[]): Range | null =>
+  amounts.length === 0 ? null : { min: Math.min(...amounts), max: Math.max(...amounts) }
 
 /** Rows of a product with the same start and end form one sale. */
 async function groupSales(db: Db, rows: readonly SaleRow[], now: Date): Promise<ScheduledSale[]> {

@@ -1,7 +1,7 @@
 // Buttons of the editor of a product: sale, duplicate, preview; options and variants.
 import { CalendarClock, Copy, ExternalLink, Eye, Plus, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { api, unwrap } from '../../data/client.ts'
@@ -32,9 +32,9 @@ export function ProductActions({ product }: { product: Product }) {
         </button>
       )}
       {can('sales.manage') && (
-        <a className="button" href={officePaths.officeNewSale(product.id)}>
+        <Link className="button" to={officePaths.officeNewSale(product.id)}>
           <CalendarClock aria-hidden="true" /> {t('products.schedule-sale')}
-        </a>
+        </Link>
       )}
       {product.status === 'active' ? (
         <a className="button" href={paths.product(product.slug)}>

@@ -2,11 +2,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
 import { FieldFrame, type FieldProps } from '../../kit/editor/field-frame.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
-import { SearchBox } from '../../kit/search-box.tsx'
+import { ProductSearch } from '../../kit/product-search.tsx'
 
 type PickedProps = FieldProps & { children(add: (value: string) => void): ReactNode }
 
@@ -50,37 +49,12 @@ function PickedField({ children, ...frame }: PickedProps) {
   )
 }
 
-const MAX_PRODUCTS = 8
-
-const findProducts = async (q: string, signal?: AbortSignal) => {
-  const query = { q, limit: String(MAX_PRODUCTS) } as never
-  const { products } = await unwrap(
-    api.GET('/api/v1/staff/products', { params: { query }, ...(signal && { signal }) }),
-  )
-  return products
-}
-
 /** Slugs of products. */
 export function ProductsField(frame: FieldProps) {
   const { t } = useText()
   return (
     <PickedField {...frame}>
-      {(add) => (
-        <SearchBox
-          label={t('promotion.add-product')}
-          none={t('item-picker.none')}
-          queryKey="promotion-products"
-          find={findProducts}
-          keyOf={({ slug }) => slug}
-          onPick={({ slug }) => add(slug)}
-        >
-          {({ name, slug }) => (
-            <span className="grow">
-              <bdi className="strong">{name}</bdi> <bdi className="dim">{slug}</bdi>
-            </span>
-          )}
-        </SearchBox>
-      )}
+      {(add) => <ProductSearch label={t('promotion.add-product')} onPick={({ slug }) => add(slug)} />}
     </PickedField>
   )
 }

@@ -7,10 +7,8 @@ import { getSkuOwners, getSlugOwners, toValueSlug } from '../catalog.store.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
 import { listSizeCharts } from '../taxonomy/size-charts.store.ts'
 import { getTaxonomyChoices, type TaxonomyChoices, getCategoryPath } from '../taxonomy/taxonomy-choices.ts'
-import { listProductNames } from './products-by-variant.store.ts'
 import { findProductErrors, type FieldError, type NewProductInput } from './new-product.ts'
 import { type ParsedProduct, pickCosts, productInput } from '../product-input.ts'
-import { getShopTimeZone } from '../../content/content.store.ts'
 import { findLocationId, listLocations } from '../../inventory/locations.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { MAIN_LOCATION } from '../../inventory/stock.ts'
@@ -37,10 +35,6 @@ export type ProductChoices = TaxonomyChoices & {
 
 export type ProductService = {
   choices(ctx: StaffContext): Promise<ProductChoices>
-  /** The names of existing products, in the given order. */
-  names(ctx: StaffContext, ids: readonly number[]): ReturnType<typeof listProductNames>
-  /** The current time and the shop's time zone. */
-  clock(ctx: StaffContext): Promise<{ now: string; timeZone: string }>
   /**
    * Creates a draft. Creating the same product again returns it.
    * @returns its id.
@@ -77,17 +71,6 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
         locations: locations.flatMap(({ code, name, closed }) =>
           closed || (code !== MAIN_LOCATION && !ctx.can('stock.read')) ? [] : [{ code, name }],
         ),
-      }
-    },
-    async names(ctx, ids) {
-      ctx.require('products.read')
-      return listProductNames(db, ids)
-    },
-    async clock(ctx) {
-      ctx.require('products.read')
-      return {
-        now: clock.now().toISOString(),
-        timeZone: await getShopTimeZone(db),
       }
     },
     async create(ctx, input) {

@@ -2,7 +2,7 @@
 // of the 30 days before each sale stays available (price.ts).
 import type { VariantId } from '../../../kernel/ids.ts'
 import { proportion } from '../../../kernel/money.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import { getPriceAt } from '../price.ts'
 import { insertPriceRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from '../pricing.store.ts'
@@ -16,6 +16,47 @@ export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
   | { percentOff: number }
 )
 
+/** What a sale does to a variant. `same`: it has this sale already; `skipped`: see `scheduleSale`. */
+export type SalePrice = {
+  variantId: VariantId
+  /** At the start; absent: no price then. */
+  regularMinor: number | undefined
+  amountMinor: number
+  result: 'planned' | 'same' | 'skipped'
+}
+
+/** The prices of a sale, without planning it. */
+export async function calculateSale(
+  db: Db,
+  variantIds: readonly VariantId[],
+  sale: SalePlan,
+): Promise<SalePrice[]> {
+  const rowsByVariant = await runBatchQuery(db, retailPriceRowsQuery(variantIds))
+  return variantIds.map((variantId) => {
+    const stored = rowsByVariant.get(variantId)
+    const priceAtStart = getPriceAt(stored?.rows ?? [], sale.startsAt)
+    const regularMinor = priceAtStart && (priceAtStart.wasMinor ?? priceAtStart.winner.amountMinor)
+    const amountMinor =
+      'priceMinor' in sale ? sale.priceMinor : proportion(regularMinor ?? 0, 100 - sale.percentOff, 100)
+    // Idempotent: a sale that is already scheduled stays.
+    const isSame = stored?.rows.some(
+      ({ kind, startsAt, endsAt, amountMinor: amount }) =>
+        kind === 'sale' &&
+        amount === amountMinor &&
+        (startsAt === null || startsAt <= sale.startsAt) &&
+        endsAt?.getTime() === sale.endsAt?.getTime(),
+    )
+    const isDerived = stored?.bundle !== undefined
+    const isSkipped = isDerived || regularMinor === undefined || amountMinor >= regularMinor
+    return {
+      variantId,
+      regularMinor,
+      amountMinor,
+      result: isSame ? 'same' : isSkipped ? 'skipped' : 'planned',
+    }
+  })
+}
+
 /**
  * @returns ids of skipped variants: the sale is not below their regular price, they have no price then, or they are bundles
  * that cost what their components cost.
@@ -25,31 +66,14 @@ export async function scheduleSale(
   variantIds: readonly VariantId[],
   sale: SalePlan,
 ): Promise<VariantId[]> {
-  const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
-  const rows: NewPriceRow[] = []
-  const skippedIds: VariantId[] = []
-  for (const variantId of variantIds) {
-    const priceAtStart = getPriceAt(rowsByVariant.get(variantId)?.rows ?? [], sale.startsAt)
-    const regularMinor = priceAtStart && (priceAtStart.wasMinor ?? priceAtStart.winner.amountMinor)
-    const amountMinor =
-      'priceMinor' in sale ? sale.priceMinor : proportion(regularMinor ?? 0, 100 - sale.percentOff, 100)
-    const matchingRows = rowsByVariant
-      .get(variantId)
-      ?.rows.some(
-        ({ kind, startsAt, endsAt, amountMinor: amount }) =>
-          kind === 'sale' &&
-          amount === amountMinor &&
-          (startsAt === null || startsAt <= sale.startsAt) &&
-          endsAt?.getTime() === sale.endsAt?.getTime(),
-      )
-    // Idempotent: skip a sale that is already scheduled.
-    if (matchingRows) continue
-    const isDerived = rowsByVariant.get(variantId)?.bundle !== undefined
-    if (isDerived || regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
-    else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
-  }
+  const prices = await calculateSale(tx, variantIds, sale)
+  const rows = prices.flatMap(({ variantId, amountMinor, result }): NewPriceRow[] =>
+    result === 'planned'
+      ? [{ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt }]
+      : [],
+  )
   await insertPriceRows(tx, rows, undefined)
-  return skippedIds
+  return prices.flatMap(({ variantId, result }) => (result === 'skipped' ? [variantId] : []))
 }
 
 /**
