@@ -30,6 +30,16 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./brands/brands-page.tsx')).BrandsPage }),
         },
         {
+          path: 'catalogue/brands/:id',
+          lazy: async () => ({ Component: (await import('./brands/brand-page.tsx')).BrandPage }),
+        },
+        {
+          path: 'catalogue/collections/:id',
+          lazy: async () => ({
+            Component: (await import('./collections/collection-page.tsx')).CollectionPage,
+          }),
+        },
+        {
           path: 'catalogue/collections',
           lazy: async () => ({
             Component: (await import('./collections/collections-page.tsx')).CollectionsPage,
@@ -44,6 +54,16 @@ export const createRoutes = () =>
         {
           path: 'catalogue/redirects',
           lazy: async () => ({ Component: (await import('./redirects/redirects-page.tsx')).RedirectsPage }),
+        },
+        {
+          path: 'categories',
+          lazy: async () => ({
+            Component: (await import('./categories/categories-page.tsx')).CategoriesPage,
+          }),
+        },
+        {
+          path: 'categories/:id',
+          lazy: async () => ({ Component: (await import('./categories/category-page.tsx')).CategoryPage }),
         },
         {
           path: 'companies',

@@ -187,12 +187,9 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
  * Pages whose forms accept files: as document requests and as React Router data requests, which keep the chosen
  * files in place.
  */
-const uploadPages = [
-  '/order/review',
-  '/register-dynamics-access',
-  '/admin/categories/:id',
-  '/admin/content/pictures',
-].flatMap((page) => [page, `${page}.data`])
+const uploadPages = ['/order/review', '/register-dynamics-access', '/admin/content/pictures'].flatMap(
+  (page) => [page, `${page}.data`],
+)
 
 /** Maximum number of files in the sender's form; undefined when uploads are not allowed. */
 async function getUploadLimits(
@@ -207,10 +204,9 @@ async function getUploadLimits(
   if (request.url.includes('/admin/')) {
     const principal = await getPrincipal(context.auth, request)
     const admin = principal && context.admin.of(principal, request.id)
-    const isAllowed = admin?.may(
-      request.url.includes('/admin/content/') ? 'content.edit' : 'product-pictures.edit',
-    )
-    return isAllowed ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES } : undefined
+    return admin?.may('content.edit')
+      ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES }
+      : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const items = await context.shop.itemsToReview(String(id), String(token))

@@ -12,6 +12,7 @@ export const adminAppPaths = [
   '/admin/catalogue/collections',
   '/admin/catalogue/former-slugs',
   '/admin/catalogue/redirects',
+  '/admin/categories',
   '/admin/companies',
   '/admin/customers',
   '/admin/drafts',
@@ -51,7 +52,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/translations)?|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/translations)?|categories\/\d+|catalogue\/(?:brands|collections)\/\d+|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -114,8 +115,7 @@ export const officePaths = {
   officePerson: (id: string) => `/admin/people/${id}`,
   /** The page of a staff invitation. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
-  officeCategory: (id: number, params: Record<string, string | undefined> = {}) =>
-    `/admin/categories/${id}${query(params)}`,
+  officeCategory: (id: number) => `/admin/categories/${id}`,
   officeProductPreview: (id: number) => `/admin/products/${id}/preview`,
   officePreviewedPage: (id: number) => `/admin/products/${id}/preview/page`,
   /** A table of the room `catalogue`, which begins with brands; one of its rows. */

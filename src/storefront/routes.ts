@@ -68,10 +68,6 @@ export default [
   route('/admin', '../classic-admin/shell/office.tsx', [
     route('products/:id/preview', '../classic-admin/products/product-preview.tsx'),
     route('products/:id/preview/page', '../classic-admin/products/previewed-page.ts'),
-    route('categories', '../classic-admin/categories/categories.tsx'),
-    route('categories/:id', '../classic-admin/categories/category.tsx'),
-    route('catalogue/brands/:id', '../classic-admin/catalogue/brand.tsx'),
-    route('catalogue/collections/:id', '../classic-admin/catalogue/collection.tsx'),
     route('catalogue/values', '../classic-admin/catalogue/values.tsx'),
     route('catalogue/synonyms', '../classic-admin/catalogue/synonyms.tsx'),
     route('catalogue/sizes', '../classic-admin/catalogue/sizes.tsx'),

@@ -1,4 +1,4 @@
-// Products of the back office: images, previews, and sales and categories by forms without JavaScript.
+// Products of the back office: images and previews.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,15 +14,6 @@ let made: number
 const as = async (name: string) => {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return { 'sec-fetch-site': 'same-origin', ...(access && { cookie: `access_token=${access}` }) }
-}
-const send = async (name: string, path: string, form: Record<string, string> | FormData) => {
-  const body = new Response(form instanceof FormData ? form : new URLSearchParams(form))
-  return api.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...(await as(name)), 'content-type': body.headers.get('content-type')! },
-    payload: Buffer.from(await body.arrayBuffer()),
-  })
 }
 const get = async (name: string, url: string) =>
   api.app.inject({ method: 'GET', url, headers: await as(name) })
@@ -169,46 +160,4 @@ test('an image is cropped, and an active product keeps its last one', async () =
   const last = await arrange((await pictures()).version, [])
   expect(last.json().error.code).toBe('invalid_input')
   expect((await pictures()).pictures).toHaveLength(1)
-})
-
-test('categories by forms: an outdated edit is rejected with its input, buttons move one, one in use is not deleted', async () => {
-  const made = await send('designer', '/admin/categories', { do: 'new', name: 'Scarves', parent: '' })
-  const id = /categories\/(\d+)/.exec(String(made.headers['location']))![1]!
-  const path = `/admin/categories/${id}`
-  const first = { 'was-name': 'Scarves', name: 'Shawls', 'was-slug': 'scarves', slug: 'scarves' }
-  expect((await send('designer', path, first)).headers['location']).toBe(`${path}?done=saved`)
-  const late = await send('admin', path, { ...first, name: 'Stoles' })
-  expect(late.statusCode).toBe(409)
-  for (const text of ['now: Shawls', 'value="Stoles"']) expect(late.body).toContain(text)
-  const wrong = await send('admin', path, { 'was-slug': 'scarves', slug: 'No Address' })
-  expect([wrong.statusCode, /value="No Address"/.test(wrong.body)]).toEqual([422, true])
-
-  const { version } = (await get('designer', '/api/v1/staff/categories')).json()
-  const up = { do: `up:${id}`, was: version }
-  const moved = await send('designer', '/admin/categories', up)
-  expect(moved.headers['location']).toBe(`/admin/categories?at=${id}&by=up&done=moved`)
-  const again = await send('designer', '/admin/categories', up)
-  expect(again.body).toContain('Somebody else has changed the tree meanwhile')
-  const { categories } = (await get('designer', '/api/v1/staff/categories')).json()
-  const full = categories.find((one: { products: number }) => one.products > 0)
-  const stays = await send('designer', `/admin/categories/${full.id}`, { do: 'remove' })
-  expect(stays.body).toContain('Products stand in it.')
-  expect((await send('designer', path, { do: 'remove' })).headers['location']).toContain('done=removed')
-})
-
-test('a category image is re-encoded, and an invalid one is not saved', async () => {
-  const { categories } = (await get('designer', '/api/v1/staff/categories')).json()
-  const path = `/admin/categories/${categories[0].id}`
-  const url = async () =>
-    (await get('designer', `/api/v1/staff/categories/${categories[0].id}`)).json().url as string | null
-  const form = async (bytes: Buffer) => {
-    const sent = new FormData()
-    sent.append('was-url', (await url()) ?? '')
-    sent.append('do', 'picture')
-    sent.append('file', new Blob([new Uint8Array(bytes)]), 'a.jpg')
-    return send('designer', path, sent)
-  }
-  expect((await form(Buffer.from('no picture'))).statusCode).toBe(422)
-  expect((await form(await photo('#3a3'))).headers['location']).toBe(`${path}?done=saved`)
-  expect((await get('designer', (await url())!)).statusCode).toBe(200)
 })

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { collectionTypes } from '../../contracts/lists/collections-list.ts'
 import { api, unwrap } from '../data/client.ts'
@@ -10,18 +12,20 @@ import { collectionList } from './collections-list.tsx'
 
 export const CollectionsPage = () => <DataTable list={collectionList} actions={<CreateCollection />} />
 
-/** A rule starts empty: it is edited on the page of the collection. */
-async function create(form: FormData): Promise<null> {
-  const slug = getText(form, 'slug')
-  const rule = getText(form, 'type') === 'rule' ? {} : null
-  const body = { name: getText(form, 'name'), rule, ...(slug !== '' && { slug }) }
-  const { id } = await unwrap(api.POST('/api/v1/staff/collections', { body }))
-  window.location.assign(officePaths.officeTaxonomyRow('collections', id))
-  return null
-}
-
 function CreateCollection() {
   const { t } = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // A rule starts empty: it is edited on the page of the collection.
+  const create = async (form: FormData) => {
+    const slug = getText(form, 'slug')
+    const rule = getText(form, 'type') === 'rule' ? {} : null
+    const body = { name: getText(form, 'name'), rule, ...(slug !== '' && { slug }) }
+    const { id } = await unwrap(api.POST('/api/v1/staff/collections', { body }))
+    await client.invalidateQueries({ queryKey: [collectionList.name, 'list'] })
+    void navigate(officePaths.officeTaxonomyRow('collections', id))
+    return null
+  }
   return (
     <FormDialog
       trigger={

@@ -71,6 +71,42 @@ export function registerRecordHistory(app: Api, { loadShedder, audit }: ApiConte
       what: 'a store',
       ...record('retailer'),
     },
+    {
+      path: 'categories',
+      id: number,
+      permission: 'categories.manage',
+      tag: 'Categories, for staff',
+      operations: { list: 'listCategoryChanges', revert: 'revertCategoryChange' },
+      what: 'a category',
+      ...record('category'),
+    },
+    {
+      path: 'collections',
+      id: number,
+      permission: 'catalogue-settings.manage',
+      tag: 'Collections, for staff',
+      operations: { list: 'listCollectionChanges', revert: 'revertCollectionChange' },
+      what: 'a collection',
+      ...record('collection'),
+    },
+    {
+      path: 'brands',
+      id: number,
+      permission: 'catalogue-settings.manage',
+      tag: 'Brands, for staff',
+      operations: { list: 'listBrandChanges', revert: 'revertBrandChange' },
+      what: 'a brand',
+      ...record('brand'),
+    },
+    {
+      path: 'size-charts',
+      id: number,
+      permission: 'catalogue-settings.manage',
+      tag: 'Size charts, for staff',
+      operations: { list: 'listSizeChartChanges', revert: 'revertSizeChartChange' },
+      what: 'a size chart',
+      ...record('size-chart'),
+    },
   ]
   for (const { path, id, permission, tag, operations, what, list, revert } of kinds) {
     const staff = requirePermission(permission)

@@ -39,15 +39,6 @@ export function shelfRefusal(error: unknown, typed: ShelfTyped) {
   return refuseShelf('office.cat.fault', 422, typed, { marked: Object.fromEntries(marked) })
 }
 
-/** Fields that stand otherwise in the form than when its page was written. */
-export const changesIn = (typed: ShelfTyped, fields: readonly string[]) =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const [was, to] = [typed[`was-${field}`], typed[field]]
-      return was === undefined || to === undefined || was === to ? [] : [[field, { was, to }]]
-    }),
-  )
-
 /** The row that an address names. @throws 404 for what is none. */
 export async function foundRow<Row>(
   id: string | undefined,

@@ -1,12 +1,9 @@
 // What the tables of the room `catalogue` have in common.
 import type { ReactNode } from 'react'
-import type { TranslationLocale } from '../../modules/catalog/taxonomy/category-tree.ts'
-import { direction } from '../../kernel/locale.ts'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { type MessageKey, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
-import { tongues } from '../categories/category-words.tsx'
 import { officePaths, type TaxonomyTable } from '../../contracts/admin-paths.ts'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import type { ShelfRefused } from './shelf-form.ts'
@@ -145,70 +142,6 @@ export function ShelfField({
         }
       </Field>
       {now !== undefined && <input type="hidden" name={`was-${name}`} value={now} />}
-    </>
-  )
-}
-
-type NameProps = { refused: ShelfRefused | undefined; now?: { name: string; slug: string } }
-
-/** What something is called, and its address; a new one may leave that to its name. */
-export function NameFields({ refused, now }: NameProps) {
-  const { t } = useText()
-  return (
-    <>
-      <ShelfField
-        name="name"
-        label={t('office.product.name')}
-        refused={refused}
-        {...(now && { now: now.name })}
-      >
-        {(given) => <input {...given} required maxLength={100} lang="en" dir="ltr" />}
-      </ShelfField>
-      <ShelfField
-        name="slug"
-        label={t('office.new.slug')}
-        hint={t(now ? 'office.cat.slug.hint' : 'office.new.slug.hint')}
-        optional={!now}
-        refused={refused}
-        {...(now && { now: now.slug })}
-      >
-        {(given) => (
-          <input
-            {...given}
-            required={now !== undefined}
-            dir="ltr"
-            maxLength={120}
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          />
-        )}
-      </ShelfField>
-    </>
-  )
-}
-
-type SaidProps = { refused: ShelfRefused | undefined; words: Partial<Record<TranslationLocale, string>> }
-
-/** What it is called in the other languages. */
-export function NamesSaid({ refused, words }: SaidProps) {
-  const { t } = useText()
-  return (
-    <>
-      {tongues.map(([locale, tongue]) => (
-        <ShelfField
-          key={locale}
-          name={`translations.${locale}`}
-          label={
-            <>
-              {t('office.product.name')}, <bdi lang={locale}>{tongue}</bdi>
-            </>
-          }
-          optional
-          refused={refused}
-          now={words[locale] ?? ''}
-        >
-          {(given) => <input {...given} lang={locale} dir={direction(locale)} maxLength={100} />}
-        </ShelfField>
-      ))}
     </>
   )
 }

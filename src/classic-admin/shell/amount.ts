@@ -1,9 +1,5 @@
 // Amounts as people type them.
 
-/** An amount for a field; nothing for null. */
-export const typedAmount = (minor: number | null, digits: number): string =>
-  minor === null ? '' : (minor / 10 ** digits).toFixed(digits)
-
 /** An amount as people type it, `12.50` or `12,50`, in minor units. @returns undefined for what is none. */
 export function minorOf(typed: string, digits: number): number | undefined {
   const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replaceAll(/\s/g, ''))

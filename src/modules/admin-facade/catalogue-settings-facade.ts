@@ -2,12 +2,6 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CatalogueSettingsService } from '../catalog/catalogue-settings.service.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
-import { brandEditInput } from '../catalog/taxonomy/brands.ts'
-import {
-  collectionEditInput,
-  collectionProductsInput,
-  collectionRuleInput,
-} from '../catalog/taxonomy/collections.ts'
 import type { TranslationLocale } from '../catalog/taxonomy/category-tree.ts'
 import { optionTranslationInput } from '../catalog/option-translations.ts'
 import {
@@ -20,25 +14,10 @@ import { bindContext } from './bind-context.ts'
 
 export function bindCatalogueSettings(settings: CatalogueSettingsService, ctx: StaffContext) {
   const bind = <Service extends object>(service: Service) => bindContext(ctx, service)
-  const [brands, collections, synonyms] = [
-    bind(settings.brands),
-    bind(settings.collections),
-    bind(settings.synonyms),
-  ]
+  const [collections, synonyms] = [bind(settings.collections), bind(settings.synonyms)]
   const [sizeCharts, values] = [bind(settings.sizeCharts), bind(settings.values)]
   return {
-    brands: {
-      ...brands,
-      change: async (id: number, edit: unknown) => brands.change(id, parseInput(brandEditInput, edit)),
-    },
-    collections: {
-      ...collections,
-      try: async (rule: unknown) => collections.previewRule(parseInput(collectionRuleInput, rule)),
-      change: async (id: number, edit: unknown) =>
-        collections.change(id, parseInput(collectionEditInput, edit)),
-      arrange: async (id: number, wanted: unknown) =>
-        collections.arrange(id, parseInput(collectionProductsInput, wanted)),
-    },
+    collections: { choices: collections.choices },
     synonyms: {
       ...synonyms,
       add: async (given: unknown) => synonyms.add(parseInput(newSynonymInput, given)),

@@ -4,7 +4,6 @@ import { newTransferInput, receiveTransferInput } from '../inventory/transfers/s
 import type { VariantId } from '../../kernel/ids.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import { categoryEditInput, categoryMoveInput, newCategoryInput } from '../catalog/taxonomy/category-tree.ts'
 import {
   locationUpdateInput,
   newLocationInput,
@@ -16,18 +15,13 @@ import { bindCatalogueSettings } from './catalogue-settings-facade.ts'
 
 export function bindProducts(service: CatalogService, ctx: StaffContext) {
   const catalog = bindContext(ctx, service)
-  const [stock, categories] = [bindContext(ctx, service.stock), bindContext(ctx, service.categories)]
+  const stock = bindContext(ctx, service.stock)
   return {
     searchProducts: catalog.search,
     product: catalog.product,
     previewProduct: catalog.previewProduct,
     choices: catalog.choices,
-    categories: {
-      ...categories,
-      create: async (given: unknown) => categories.create(parseInput(newCategoryInput, given)),
-      change: async (id: number, edit: unknown) => categories.change(id, parseInput(categoryEditInput, edit)),
-      move: async (id: number, move: unknown) => categories.move(id, parseInput(categoryMoveInput, move)),
-    },
+    categories: bindContext(ctx, service.categories),
     shelves: bindCatalogueSettings(service, ctx),
     stock: {
       ...stock,

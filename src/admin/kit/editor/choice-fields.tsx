@@ -82,8 +82,15 @@ export function CountriesField({ none, ...frame }: CountriesProps) {
   return <SearchedField {...frame} choices={choices} none={none} />
 }
 
+type SearchedProps = ChoicesProps & {
+  /** Shown when none is chosen. */
+  none: string
+  /** For values that say nothing to staff, such as ids. */
+  hidesValues?: true
+}
+
 /** Some of many values: chips, and a search that adds to them. */
-export function SearchedField({ choices, none, ...frame }: ChoicesProps & { none: string }) {
+export function SearchedField({ choices, none, hidesValues, ...frame }: SearchedProps) {
   const { t } = useText()
   const { field } = useController({ name: frame.path })
   const anchor = useRef<HTMLDivElement>(null)
@@ -126,9 +133,11 @@ export function SearchedField({ choices, none, ...frame }: ChoicesProps & { none
                   {(choice: Choice) => (
                     <Combobox.Item key={choice.value} value={choice} className="menu-item">
                       <span className="grow">{choice.label}</span>
-                      <bdi dir="ltr" className="dim">
-                        {choice.value}
-                      </bdi>
+                      {!hidesValues && (
+                        <bdi dir="ltr" className="dim">
+                          {choice.value}
+                        </bdi>
+                      )}
                     </Combobox.Item>
                   )}
                 </Combobox.List>

@@ -6,6 +6,7 @@ import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
 import { type ProductPictures, uploadPictures } from './product-pictures.ts'
+import '../../kit/drop-zone.css'
 import './media-panel.css'
 
 const MediaList = lazy(async () => ({ default: (await import('./media-list.tsx')).MediaList }))

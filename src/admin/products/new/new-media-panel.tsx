@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text.tsx'
 import { useFieldError } from '../../kit/editor/field-frame.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
 import { addFiles, fileKey } from './new-files.ts'
+import '../../kit/drop-zone.css'
 import '../editor/media-panel.css'
 import './new-product.css'
 

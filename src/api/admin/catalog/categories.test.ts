@@ -1,6 +1,7 @@
 // Tests the category tree over HTTP: storefront listings follow each change, and concurrent changes are not
 // overwritten.
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -11,7 +12,7 @@ let actors: Actor[]
 
 const call = async (
   name: string,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path = '',
   payload?: object,
 ) => {
@@ -151,4 +152,45 @@ test('a category is deleted only when nothing uses it; created twice it exists o
   expect((await call('designer', 'DELETE', `/${id}`)).statusCode).toBe(404)
   expect(await audited('category.remove')).toHaveLength(1)
   expect((await call('sales-manager', 'GET')).statusCode).toBe(403)
+})
+
+test('an image is stored without metadata and removed; an invalid or outdated one is rejected', async () => {
+  const { id, url } = (await getCategory('dresses'))!
+  expect(url).toBeNull()
+  const photo = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#3a3' } })
+    .withExif({ IFD0: { Copyright: 'Secret Place' } })
+    .jpeg()
+    .toBuffer()
+  const setImage = (was: string | null, content: Buffer | null, name = 'designer') =>
+    call(name, 'PUT', `/${id}/image`, { was, content: content && content.toString('base64') })
+  const invalid = await setImage(null, Buffer.from('<svg onload=alert(1)>'))
+  expect([invalid.statusCode, invalid.json().error.details.issues[0].path]).toEqual([400, 'picture'])
+  expect((await setImage(null, photo, 'warehouse')).statusCode).toBe(403)
+  const stored = await setImage(null, photo)
+  expect(stored.statusCode, stored.body).toBe(200)
+  const shown = stored.json().url as string
+  const file = (await api.get(shown)).rawPayload
+  expect((await sharp(file).metadata()).exif).toBeUndefined()
+  expect((await setImage(null, null)).statusCode, 'outdated').toBe(409)
+  expect((await setImage(shown, null)).json().url).toBeNull()
+})
+
+test('designers see the history of a category and revert a change, without the permission to read the audit log', async () => {
+  const { id, name } = await getCategory('dresses')
+  expect((await rename('dresses', { name: { was: name, to: 'Gowns' } })).statusCode).toBe(200)
+  const history = async (actor = 'designer') => call(actor, 'GET', `/${id}/history`)
+  const [event] = (await history()).json().events
+  expect(event).toMatchObject({
+    action: 'category.change',
+    object_kind: 'category',
+    object_id: String(id),
+    revertible: true,
+    changes: [{ path: 'name', before: name, after: 'Gowns' }],
+  })
+  expect((await history('warehouse')).statusCode).toBe(403)
+  const [other] = (await tree()).categories.filter((one) => one.id !== id)
+  const revert = (of: number) => call('designer', 'POST', `/${of}/history/${event.id}/revert`, {})
+  expect((await revert(other!.id)).statusCode, 'an event of another category').toBe(404)
+  expect((await revert(id)).statusCode).toBe(204)
+  expect((await getCategory('dresses')).name).toBe(name)
 })

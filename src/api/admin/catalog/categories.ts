@@ -9,6 +9,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
+import { MAX_UPLOAD_BYTES } from '../../../contracts/limits.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -30,6 +31,15 @@ const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
   stale: z.array(translationLocaleCode).describe('Languages whose translation is of a former name'),
   ancestors: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
+})
+/** In base64, with the rest of the request. */
+const MAX_IMAGE_REQUEST_BYTES = Math.ceil(MAX_UPLOAD_BYTES * 1.4)
+const imageInput = z.object({
+  was: z.string().max(300).nullable().describe('URL of the image that was shown; null: none'),
+  content: z
+    .base64()
+    .nullable()
+    .describe('JPEG, PNG, WebP, GIF or AVIF of at most 8 MB, in base64; null: removes the image'),
 })
 const staff = requirePermission('categories.manage')
 const tags = ['Categories, for staff']
@@ -136,6 +146,31 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
         staffCatalog.categories.move(request.staff, request.params.id, request.body),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.put(
+    '/v1/staff/categories/:id/image',
+    {
+      bodyLimit: MAX_IMAGE_REQUEST_BYTES,
+      schema: {
+        ...staff,
+        operationId: 'setCategoryImage',
+        summary: 'Set or remove the image of a category',
+        description:
+          'The image is checked by its content and stored without metadata. If it has changed since `was`, returns 409 `content_changed`.',
+        tags,
+        params,
+        body: imageInput,
+        response: { 200: categoryDetail, ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id }, body: { was, content }, staff: ctx }, reply) => {
+      const bytes = content === null ? null : Buffer.from(content, 'base64')
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.categories.picture(ctx, id, was, bytes),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

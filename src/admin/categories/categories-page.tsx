@@ -1,0 +1,93 @@
+// The tree of categories, in the order of the menus of the store.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import type { ApiError } from '../data/api-error.ts'
+import { api, unwrap } from '../data/client.ts'
+import { type MessageKey, useText } from '../i18n/text.tsx'
+import { FormDialog, getText, hasIssue } from '../kit/form-dialog.tsx'
+import { explainName, NameFields } from '../kit/name-fields.tsx'
+import { LoadError } from '../shell/load-error.tsx'
+import { type CategoryRow, categoriesKey, treeQuery } from './categories-query.ts'
+import { CategoryTree } from './category-tree.tsx'
+import './categories.css'
+
+export function CategoriesPage() {
+  const { t, number } = useText()
+  const { data, error } = useQuery(treeQuery)
+  if (!data) return error ? <LoadError error={error} /> : null
+  const { categories } = data
+  return (
+    <>
+      <header className="page-head">
+        <div className="grow">
+          <h1>
+            {t('menu.categories')} <span className="dim">{number(categories.length)}</span>
+          </h1>
+          <p className="dim">{t('categories.hint')}</p>
+        </div>
+        <div className="page-actions">
+          <a className="button" href={officePaths.staffList('categories', 'csv', {})} download>
+            <Download aria-hidden="true" /> {t('categories.export')}
+          </a>
+          <CreateCategory categories={categories} />
+        </div>
+      </header>
+      {categories.length === 0 ? (
+        <p className="dim">{t('categories.empty')}</p>
+      ) : (
+        <CategoryTree rows={categories} />
+      )}
+    </>
+  )
+}
+
+const explain = (error: ApiError): MessageKey | undefined =>
+  error.code === 'invalid_input' && hasIssue(error, 'parent')
+    ? 'categories.invalid.parent'
+    : explainName(error)
+
+function CreateCategory({ categories }: { categories: readonly CategoryRow[] }) {
+  const { t } = useText()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const create = async (form: FormData) => {
+    const [slug, parent] = [getText(form, 'slug'), getText(form, 'parent')]
+    const body = {
+      name: getText(form, 'name'),
+      parent: parent === '' ? null : Number(parent),
+      ...(slug !== '' && { slug }),
+    }
+    const { id } = await unwrap(api.POST('/api/v1/staff/categories', { body }))
+    await client.invalidateQueries({ queryKey: categoriesKey })
+    void navigate(officePaths.officeCategory(id))
+    return null
+  }
+  return (
+    <FormDialog
+      trigger={
+        <>
+          <Plus aria-hidden="true" /> {t('categories.create')}
+        </>
+      }
+      title="categories.create"
+      submit="categories.create"
+      save={create}
+      explain={explain}
+    >
+      <NameFields />
+      <label className="field">
+        <span>{t('categories.parent')}</span>
+        <select className="input" name="parent">
+          <option value="">{t('categories.top')}</option>
+          {categories.map(({ id, name, depth }) => (
+            <option key={id} value={id} lang="en">
+              {'\u2003'.repeat(depth) + name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </FormDialog>
+  )
+}
