@@ -1345,7 +1345,7 @@ export interface paths {
   }
   "/api/v1/staff/synonyms": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List search synonyms of all languages */ 
+    /** List search synonyms of all languages. `q` matches words of either term (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by term, synonym unless `sort` says otherwise. */ 
     get: operations["listSynonyms"]
     put?: never
     /** Add a search synonym. Searches in its language use it immediately. An existing synonym is unchanged. */ 
@@ -5906,7 +5906,7 @@ export interface operations {
     }
   }
   listOptionTranslations: {
-    parameters: { query?: { "q"?: string; "untranslated"?: "0" | "1"; "page"?: number }; header?: never; path: { "locale": string }; cookie?: never }
+    parameters: { query?: { "q"?: string; "untranslated"?: "0" | "1"; "page"?: number; "limit"?: number }; header?: never; path: { "locale": string }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "values": ({ /** Identifies the text, such as `option/Colour`, `promotion/4/name` or `content/menu/main/items.0.label` */ "key": string; /** Original name */ "name": string; /** `option`: the name of an option; `colour`, `size`, `other`: a value of such an option; otherwise what the name belongs to */ "kinds": ("option" | "colour" | "size" | "other" | "season" | "size-chart" | "shipping" | "promotion" | "opening-hours" | "content")[]; "products": number; /** Document of a text of content, such as `home/modern` */ "document"?: string; /** Values that use the same translation, with different numbers */ "similar": (string)[]; /** The original is shown if it is empty, and in content also if it is stale */ "translation": string; /** Needs a translation, and shows the original */ "untranslated": boolean; /** The translation is of a former text */ "stale": boolean })[]; "total": number; /** Total without a translation, regardless of the search */ "untranslated_count": number; "has_more": boolean } } }
@@ -5932,10 +5932,10 @@ export interface operations {
     }
   }
   listSynonyms: {
-    parameters: { query?: { "q"?: string; "page"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "term"?: string; "synonym"?: string; "locale"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "synonyms": ({ "locale": string; "term": string; "synonym": string })[]; "total": number; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "synonyms": ({ "locale": string; "term": string; "synonym": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7170,7 +7170,7 @@ export interface operations {
     }
   }
   exportSynonyms: {
-    parameters: { query?: { "q"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "term"?: string; "synonym"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

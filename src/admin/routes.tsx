@@ -66,6 +66,28 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./categories/category-page.tsx')).CategoryPage }),
         },
         {
+          path: 'catalogue/sizes',
+          lazy: async () => ({
+            Component: (await import('./size-charts/size-charts-page.tsx')).SizeChartsPage,
+          }),
+        },
+        {
+          path: 'catalogue/sizes/:id',
+          lazy: async () => ({
+            Component: (await import('./size-charts/size-chart-page.tsx')).SizeChartPage,
+          }),
+        },
+        {
+          path: 'catalogue/synonyms',
+          lazy: async () => ({ Component: (await import('./synonyms/synonyms-page.tsx')).SynonymsPage }),
+        },
+        {
+          path: 'catalogue/values',
+          lazy: async () => ({
+            Component: (await import('./option-values/option-values-page.tsx')).OptionValuesPage,
+          }),
+        },
+        {
           path: 'companies',
           lazy: async () => ({ Component: (await import('./companies/companies-page.tsx')).CompaniesPage }),
         },
@@ -152,6 +174,12 @@ export const createRoutes = () =>
         {
           path: 'products/:id',
           lazy: async () => ({ Component: (await import('./products/editor/product-page.tsx')).ProductPage }),
+        },
+        {
+          path: 'products/:id/preview',
+          lazy: async () => ({
+            Component: (await import('./products/preview/preview-page.tsx')).PreviewPage,
+          }),
         },
         {
           path: 'products/:id/translations',

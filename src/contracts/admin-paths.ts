@@ -12,6 +12,9 @@ export const adminAppPaths = [
   '/admin/catalogue/collections',
   '/admin/catalogue/former-slugs',
   '/admin/catalogue/redirects',
+  '/admin/catalogue/sizes',
+  '/admin/catalogue/synonyms',
+  '/admin/catalogue/values',
   '/admin/categories',
   '/admin/companies',
   '/admin/customers',
@@ -52,7 +55,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/translations)?|categories\/\d+|catalogue\/(?:brands|collections)\/\d+|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -117,15 +120,10 @@ export const officePaths = {
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
   officeCategory: (id: number) => `/admin/categories/${id}`,
   officeProductPreview: (id: number) => `/admin/products/${id}/preview`,
-  officePreviewedPage: (id: number) => `/admin/products/${id}/preview/page`,
   /** A table of the room `catalogue`, which begins with brands; one of its rows. */
   officeTaxonomy: (table: TaxonomyTable, params: Record<string, string | undefined> = {}) =>
     `/admin/catalogue${table === 'brands' ? '' : `/${table}`}${query(params)}`,
-  officeTaxonomyRow: (
-    table: TaxonomyTable,
-    id: number | string,
-    params: Record<string, string | undefined> = {},
-  ) => `/admin/catalogue/${table}/${id}${query(params)}`,
+  officeTaxonomyRow: (table: TaxonomyTable, id: number | string) => `/admin/catalogue/${table}/${id}`,
   /** Slugs from before something was renamed. */
   formerSlugs: () => '/admin/catalogue/former-slugs',
   officeNewProduct: () => '/admin/products/new',

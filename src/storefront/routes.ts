@@ -66,12 +66,6 @@ export default [
   ]),
   route('/admin/join', '../classic-admin/people/join.tsx'),
   route('/admin', '../classic-admin/shell/office.tsx', [
-    route('products/:id/preview', '../classic-admin/products/product-preview.tsx'),
-    route('products/:id/preview/page', '../classic-admin/products/previewed-page.ts'),
-    route('catalogue/values', '../classic-admin/catalogue/values.tsx'),
-    route('catalogue/synonyms', '../classic-admin/catalogue/synonyms.tsx'),
-    route('catalogue/sizes', '../classic-admin/catalogue/sizes.tsx'),
-    route('catalogue/sizes/:id', '../classic-admin/catalogue/size-chart.tsx'),
     route('stock/receive', '../classic-admin/stock/receive.tsx'),
     route('stock/transfers', '../classic-admin/stock/transfers.tsx'),
     route('stock/locations', '../classic-admin/stock/locations.tsx'),

@@ -9,7 +9,14 @@ const lists = {
   'sales-manager': ['companies', 'quotes', 'trade', 'promotions', 'drafts', 'retailers', 'sales'],
   admin: ['imports', 'emails', 'jobs', 'people'],
   super: ['people'],
-  designer: ['catalogue', 'catalogue/collections', 'catalogue/redirects', 'catalogue/former-slugs'],
+  designer: [
+    'catalogue',
+    'catalogue/collections',
+    'catalogue/redirects',
+    'catalogue/former-slugs',
+    'catalogue/synonyms',
+    'catalogue/sizes',
+  ],
   warehouse: ['stock'],
   accounting: ['gift-cards'],
 } as const

@@ -76,17 +76,18 @@ const upload = (name: string, files: Buffer[], alts: string[], colours: (number 
   })
 
 test('a draft is previewed by staff as its page would look, and by no one else', async () => {
-  const frame = `/admin/products/${made}/preview/page`
-  const shown = await get('warehouse', frame)
+  const preview = `/api/v1/staff/products/${made}/preview`
+  const shown = await get('warehouse', preview)
   expect(shown.statusCode).toBe(200)
   for (const text of ['<h1', 'Linen shirt', '$59', 'Rust', 'XL']) expect(shown.body).toContain(text)
   for (const text of ['<script', '<noscript', '(scripting']) expect(shown.body).not.toContain(text)
   expect(shown.headers['content-security-policy']).toMatch(/^sandbox /)
   expect(shown.headers['cache-control']).toContain('no-store')
-  expect((await get('warehouse', `/ar${frame}`)).body).toContain('dir="rtl"')
-  expect((await get('warehouse', `/admin/products/${made}/preview`)).body).toContain(`src="${frame}"`)
-  expect((await get('customer', frame)).statusCode).toBe(404)
+  expect((await get('warehouse', `${preview}?locale=ar`)).body).toContain('dir="rtl"')
+  expect((await get('customer', preview)).statusCode).toBe(403)
   expect((await api.get('/products/linen-shirt')).statusCode).toBe(404)
+  const page = await get('warehouse', `/admin/products/${made}/preview`)
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
 })
 
 test('images are re-encoded without camera metadata, in order, and shown to shoppers', async () => {

@@ -8,7 +8,7 @@ import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
-import { readBase64 } from '../kit/read-base64.ts'
+import { toBase64 } from '../kit/to-base64.ts'
 import { useToasts } from '../kit/toast.tsx'
 import '../kit/drop-zone.css'
 import './image-panel.css'
@@ -23,7 +23,7 @@ export function ImagePanel({ id, url, onChange }: Props) {
     async mutationFn(file: File | null) {
       if (file && file.size > MAX_UPLOAD_BYTES)
         throw new ApiError(400, { code: 'invalid_input', message: 'Too large' })
-      const content = file && (await readBase64(file))
+      const content = file && (await toBase64(file))
       await unwrap(
         api.PUT('/api/v1/staff/categories/{id}/image', {
           params: { path: { id } },

@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest'
-import { collectionSchema, describeCollectionProblem, toCollectionTree } from './collection-record.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as collectionRecord from './collection-record.ts'
 import { fromRuleTree, toRuleTree } from './collection-rule.ts'
+
+let record: typeof collectionRecord
+
+beforeAll(async () => {
+  // The client of the API needs an origin.
+  vi.stubGlobal('location', { origin: 'http://shop.test' })
+  record = await import('./collection-record.ts')
+})
+
+afterAll(() => void vi.unstubAllGlobals())
 
 test('a rule goes to the form and back; empty conditions are left out', () => {
   const rule = {
@@ -40,8 +50,8 @@ test('only a manual collection has a list of products', () => {
     version: 'v',
   }
   const fields = { definitions: [], values: {} }
-  expect(toCollectionTree({ collection, fields }, [])).toMatchObject({ products: [7] })
-  expect(toCollectionTree({ collection: { ...collection, rule: {} }, fields }, [])).not.toHaveProperty(
+  expect(record.toCollectionTree({ collection, fields }, [])).toMatchObject({ products: [7] })
+  expect(record.toCollectionTree({ collection: { ...collection, rule: {} }, fields }, [])).not.toHaveProperty(
     'products',
   )
 })
@@ -54,8 +64,8 @@ test('an upper price below the lower one is an error of its field', () => {
     description: '',
     rule: { price_min: 500, price_max: 400, new_days: null },
   }
-  const { error } = collectionSchema.safeParse(tree)
+  const { error } = record.collectionSchema.safeParse(tree)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['rule.price_max'])
-  expect(describeCollectionProblem('rule.price_max')).toBe('collection.invalid.price-to')
-  expect(collectionSchema.safeParse({ ...tree, rule: undefined }).success).toBe(true)
+  expect(record.describeCollectionProblem('rule.price_max')).toBe('collection.invalid.price-to')
+  expect(record.collectionSchema.safeParse({ ...tree, rule: undefined }).success).toBe(true)
 })

@@ -11,18 +11,14 @@ import {
   stockThresholdInput,
 } from '../inventory/stock-inputs.ts'
 import { bindContext } from './bind-context.ts'
-import { bindCatalogueSettings } from './catalogue-settings-facade.ts'
 
 export function bindProducts(service: CatalogService, ctx: StaffContext) {
   const catalog = bindContext(ctx, service)
   const stock = bindContext(ctx, service.stock)
   return {
     searchProducts: catalog.search,
-    product: catalog.product,
-    previewProduct: catalog.previewProduct,
     choices: catalog.choices,
     categories: bindContext(ctx, service.categories),
-    shelves: bindCatalogueSettings(service, ctx),
     stock: {
       ...stock,
       act: async (variant: VariantId, act: unknown, key: string) =>

@@ -112,7 +112,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     ],
     [
       'synonym.remove',
-      () => catalog.synonyms.list(by, { q: 'jumper', page: 1 }),
+      () => catalog.synonyms.search(by, { q: 'jumper', filters: {}, sort: [] }, { limit: 200 }),
       () => catalog.synonyms.remove(by, { locale: 'vi', term: 'jumper', synonym: 'sweater' }),
     ],
     [

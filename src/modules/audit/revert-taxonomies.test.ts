@@ -40,7 +40,7 @@ test('reverting removes created catalogue settings and restores deleted ones', a
   )
   await changeAndRevert(
     'synonym.add',
-    () => catalog.synonyms.list(by, { q: '', page: 1 }),
+    () => catalog.synonyms.search(by, ...everything),
     () => catalog.synonyms.add(by, { locale: 'vi', term: 'jumper', synonym: 'sweater', two_way: true }),
   )
   const brand = await catalog.brands.create(by, { name: 'Acme', slug: 'acme' })

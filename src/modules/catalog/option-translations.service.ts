@@ -136,7 +136,7 @@ const isFallback = ({ stale, document }: LoadedText) => stale && document !== un
 export async function listOptionTranslations(
   db: Db,
   locale: TranslationLocale,
-  { q, untranslated, keys }: Omit<OptionTranslationQuery, 'page'>,
+  { q, untranslated, keys }: Omit<OptionTranslationQuery, 'page' | 'limit'>,
 ): Promise<{ values: OptionTranslation[]; untranslated_count: number }> {
   const texts = await loadTexts(db, locale, keys)
   const all = groupNames(texts, ({ key, name, row }) => (row ? key : toNumberPattern(name))).map(
@@ -162,12 +162,12 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
   const { db } = parts
   const change = createCatalogueChange(parts, 'value')
   return {
-    async list(ctx, locale, { page, ...query }) {
+    async list(ctx, locale, { page, limit = OPTION_TRANSLATIONS_PAGE_SIZE, ...query }) {
       ctx.require('catalogue-settings.manage')
       const { values: translations, untranslated_count } = await listOptionTranslations(db, locale, query)
-      const until = page * OPTION_TRANSLATIONS_PAGE_SIZE
+      const until = page * limit
       return {
-        values: translations.slice(until - OPTION_TRANSLATIONS_PAGE_SIZE, until),
+        values: translations.slice(until - limit, until),
         total: translations.length,
         untranslated_count,
         has_more: translations.length > until,

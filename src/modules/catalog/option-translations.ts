@@ -44,14 +44,15 @@ export type OptionTranslation = OptionName & {
 }
 
 /**
- * `q` matches part of a name or translation; `keys` limits the result to these texts. Pages have 100 entries and start
- * at 1.
+ * `q` matches part of a name or translation; `keys` limits the result to these texts. Pages start at 1.
  */
 export type OptionTranslationQuery = {
   q: string
   untranslated: boolean
   keys?: readonly string[]
   page: number
+  /** Of a page; a hundred by default. */
+  limit?: number
 }
 export type OptionTranslationList = {
   values: OptionTranslation[]
@@ -62,6 +63,7 @@ export type OptionTranslationList = {
 }
 
 export const OPTION_TRANSLATIONS_PAGE_SIZE = 100
+export const MAX_OPTION_TRANSLATIONS = 5_000
 export const optionTranslationInput = z
   .record(z.string().min(1).max(2_000), changeInput(taxonomyText(0, 2_000)))
   .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many in one request')

@@ -7,6 +7,7 @@ import { listCategoryRows } from '../catalog/taxonomy/list-categories.store.ts'
 import { listContent } from '../content/edit-content.ts'
 import { collectionsList } from '../../contracts/lists/collections-list.ts'
 import { redirectsList } from '../../contracts/lists/redirects-list.ts'
+import { synonymsList } from '../../contracts/lists/synonyms-list.ts'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
 import { createQueryReader } from './read-query.ts'
 import { parseListFilters } from './list-filters.ts'
@@ -14,10 +15,10 @@ import { searchBrands } from '../catalog/taxonomy/brands.store.ts'
 import { searchCollections } from '../catalog/taxonomy/collections.store.ts'
 import { searchRedirects } from '../content/redirects.store.ts'
 import { listRetailerIds } from '../retailers/find-retailer.store.ts'
-import { listSynonyms } from '../search/query/synonyms.store.ts'
+import { searchSynonyms } from '../search/query/synonyms.store.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { listOptionTranslations } from '../catalog/option-translations.service.ts'
-import { readNumberedPages, createTable, createFieldColumns, readAll, readListPages } from './export-table.ts'
+import { createTable, createFieldColumns, readAll, readListPages } from './export-table.ts'
 
 export function catalogueExports({
   db,
@@ -82,20 +83,12 @@ export function catalogueExports({
         ],
         createFieldColumns(db, 'page', (rows) => rows.map(({ key }) => key)),
       ),
-    synonyms: ({ q }) =>
-      createTable(
-        'office.taxonomy.synonym.title',
-        () =>
-          readNumberedPages(async (page) => {
-            const { synonyms: rows, has_more: more } = await listSynonyms(db, { q, page })
-            return { rows, more }
-          }),
-        [
-          ['office.taxonomy.synonym.word', 28, ({ term: word }) => word],
-          ['office.taxonomy.synonym.means', 28, ({ synonym: means }) => means],
-          ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
-        ],
-      ),
+    synonyms: (filters) =>
+      createTable('office.taxonomy.synonym.title', () => readQuery(synonymsList, filters, searchSynonyms), [
+        ['office.taxonomy.synonym.word', 28, ({ term: word }) => word],
+        ['office.taxonomy.synonym.means', 28, ({ synonym: means }) => means],
+        ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
+      ]),
     redirects: (filters) =>
       createTable(
         'office.taxonomy.redirect.title',

@@ -10,6 +10,7 @@ import { importsList } from '../../contracts/lists/imports-list.ts'
 import { brandsList } from '../../contracts/lists/brands-list.ts'
 import { collectionsList } from '../../contracts/lists/collections-list.ts'
 import { redirectsList } from '../../contracts/lists/redirects-list.ts'
+import { synonymsList } from '../../contracts/lists/synonyms-list.ts'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
 import { staffList } from '../../contracts/lists/staff-list.ts'
 import { stockList } from '../../contracts/lists/stock-list.ts'
@@ -61,7 +62,11 @@ export const exportDefinitions = {
     list: collectionsList,
     filters: createListFilters(collectionsList),
   },
-  synonyms: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  synonyms: {
+    permission: 'catalogue-settings.manage',
+    list: synonymsList,
+    filters: createListFilters(synonymsList),
+  },
   redirects: {
     permission: 'catalogue-settings.manage',
     list: redirectsList,

@@ -101,15 +101,6 @@ export async function* readListPages<Row>(
     after = page.next
   } while (after !== undefined)
 }
-export async function* readNumberedPages<Row>(
-  read: (page: number) => Promise<{ rows: readonly Row[]; more: boolean }>,
-): AsyncGenerator<readonly Row[]> {
-  for (let [page, more] = [1, true]; more; page++) {
-    const result = await read(page)
-    ;({ more } = result)
-    yield result.rows
-  }
-}
 export async function* readAll<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()
 }

@@ -1,11 +1,20 @@
 // Wires search synonyms for staff: with the audit log and cache invalidation.
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import type { Synonym, SynonymQuery, NewSynonymInput, SynonymList } from './query/synonyms.ts'
-import { insertSynonyms, listSynonyms, deleteSynonym } from './query/synonyms.store.ts'
+import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { SynonymsListField } from '../../contracts/lists/synonyms-list.ts'
+import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { getShopClock } from '../reports/reports.service.ts'
+import type { Synonym, NewSynonymInput } from './query/synonyms.ts'
+import { insertSynonyms, searchSynonyms, deleteSynonym } from './query/synonyms.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalog/catalogue-change.service.ts'
 
 export type SynonymService = {
-  list(ctx: StaffContext, input: SynonymQuery): Promise<SynonymList>
+  /** @throws ShopError invalid_input. */
+  search(
+    ctx: StaffContext,
+    query: ListQuery<SynonymsListField>,
+    request: ListPageRequest,
+  ): Promise<ListPage<Synonym>>
   /** Adding an existing synonym has no effect. */
   add(ctx: StaffContext, input: NewSynonymInput): Promise<void>
   /** Removing again has no effect. */
@@ -15,9 +24,10 @@ export type SynonymService = {
 export function createSynonymService(parts: CatalogueDeps): SynonymService {
   const change = createCatalogueChange(parts, 'synonym')
   return {
-    async list(ctx, input) {
+    async search(ctx, query, request) {
       ctx.require('catalogue-settings.manage')
-      return listSynonyms(parts.db, input)
+      const { day: today, timeZone } = await getShopClock(parts.db, parts.clock)
+      return searchSynonyms(parts.db, query, request, { today, timeZone })
     },
     async add(ctx, { locale, term, synonym, two_way }) {
       ctx.require('catalogue-settings.manage')

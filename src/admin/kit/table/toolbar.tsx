@@ -69,7 +69,9 @@ export function Toolbar<Row extends object>({
           </button>
         </span>
       ))}
-      <AddFilter list={list} query={query} setQuery={setQuery} button={addFilter} />
+      {Object.keys(list.fields).length > 0 && (
+        <AddFilter list={list} query={query} setQuery={setQuery} button={addFilter} />
+      )}
       <span className="grow" />
       {list.export && <ExportMenu name={list.export} query={formatListQuery(list.definition, query)} />}
       <Menu.Root>

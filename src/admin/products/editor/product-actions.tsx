@@ -41,9 +41,9 @@ export function ProductActions({ product }: { product: Product }) {
           <ExternalLink aria-hidden="true" /> {t('product.view-in-store')}
         </a>
       ) : (
-        <a className="button" href={officePaths.officeProductPreview(product.id)}>
+        <Link className="button" to={officePaths.officeProductPreview(product.id)}>
           <Eye aria-hidden="true" /> {t('product.preview')}
-        </a>
+        </Link>
       )}
       {isDuplicating && <DuplicateDialog product={product} onClose={() => setDuplicating(false)} />}
     </>

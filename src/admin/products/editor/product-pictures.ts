@@ -4,7 +4,6 @@ import { ApiError } from '../../data/api-error.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { toBase64 } from '../../kit/to-base64.ts'
 import { type Changes, type FieldTree, isConflict } from '../../kit/editor/changes.ts'
-import { readBase64 } from '../../kit/read-base64.ts'
 
 const images = '/api/v1/staff/products/{id}/images'
 
@@ -89,7 +88,7 @@ export async function uploadPictures(id: number, files: readonly File[], alt: st
     const issues = findLargeFiles(batch, at)
     if (issues.length > 0)
       throw new ApiError(400, { code: 'invalid_input', message: 'Too large', details: { issues } })
-    const pictures = await Promise.all(batch.map(async (file) => ({ alt, content: await readBase64(file) })))
+    const pictures = await Promise.all(batch.map(async (file) => ({ alt, content: await toBase64(file) })))
     try {
       await unwrap(api.POST(images, { params: { path: { id } }, body: { pictures } as never }))
     } catch (error) {

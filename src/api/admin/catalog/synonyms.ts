@@ -1,9 +1,11 @@
 // Staff routes of search synonyms.
 import { z } from 'zod'
+import { synonymsList } from '../../../contracts/lists/synonyms-list.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { newSynonymInput } from '../../../modules/search/query/synonyms.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { describeList, listPageFields, listQuerystring, parseListRequest } from '../../http/list-query.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
@@ -19,22 +21,21 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         ...staff,
         operationId: 'listSynonyms',
         summary: 'List search synonyms of all languages',
+        description: describeList(synonymsList, '`q` matches words of either term (accents are ignored).'),
         tags,
-        querystring: z.object({
-          q: z.string().max(200).default('').describe('First characters of either term'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
-        }),
+        querystring: listQuerystring(synonymsList),
         response: {
-          200: z.object({ synonyms: z.array(pair), total: z.int(), has_more: z.boolean() }),
+          200: z.object({ synonyms: z.array(pair), ...listPageFields }),
           ...staffErrorResponses,
         },
       },
     },
-    async ({ query, staff: ctx }, reply) => {
-      const filter = { ...query, q: toStorableText(query.q) }
-      return reply
-        .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.synonyms.list(ctx, filter)))
+    async (request, reply) => {
+      const { query, page } = parseListRequest(synonymsList, request.url)
+      const { rows, ...rest } = await loadShedder.run('browsing', () =>
+        staffCatalog.synonyms.search(request.staff, query, page),
+      )
+      return reply.header('cache-control', 'no-store').send({ synonyms: rows, ...rest })
     },
   )
 

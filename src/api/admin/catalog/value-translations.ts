@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import {
+  MAX_OPTION_TRANSLATIONS,
+  OPTION_TRANSLATIONS_PAGE_SIZE,
   optionTranslationInput,
   optionTranslationKinds,
 } from '../../../modules/catalog/option-translations.ts'
@@ -47,7 +49,14 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
         querystring: z.object({
           q: z.string().max(200).default('').describe('Part of a name or its translation'),
           untranslated: z.enum(['0', '1']).default('0').describe('`1`: only those without a translation'),
-          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+          limit: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(MAX_OPTION_TRANSLATIONS)
+            .default(OPTION_TRANSLATIONS_PAGE_SIZE)
+            .describe('Of a page'),
         }),
         response: {
           200: z.object({
@@ -60,8 +69,8 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
         },
       },
     },
-    async ({ params: { locale }, query: { q, untranslated, page }, staff: ctx }, reply) => {
-      const filter = { q: toStorableText(q).trim(), untranslated: untranslated === '1', page }
+    async ({ params: { locale }, query: { q, untranslated, page, limit }, staff: ctx }, reply) => {
+      const filter = { q: toStorableText(q).trim(), untranslated: untranslated === '1', page, limit }
       return reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => staffCatalog.values.list(ctx, locale, filter)))

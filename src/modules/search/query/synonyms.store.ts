@@ -1,24 +1,46 @@
 // Table search_synonym. Terms are stored folded, synonyms as written.
 import { sql } from 'kysely'
-import { fold } from '../../../kernel/text/fold.ts'
+import type { ListQuery } from '../../../contracts/lists/list-query.ts'
+import { synonymsList, type SynonymsListField } from '../../../contracts/lists/synonyms-list.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { SynonymQuery, Synonym, SynonymList } from './synonyms.ts'
+import {
+  containsWords,
+  type ListCalendar,
+  type ListPage,
+  type ListPageRequest,
+  type ListSource,
+  readListPage,
+} from '../../../platform/database/list-query.ts'
+import type { Synonym } from './synonyms.ts'
 
-const perPage = 100
-
-export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<SynonymList> {
-  const text = fold(q)
-  const { rows } = await sql<Synonym & { total: number }>`
-    select locale, term, synonym, count(*) over ()::int as total from search_synonym
-    where ${q} = '' or (${text} <> '' and (starts_with(term, ${text}) or starts_with(lower(synonym), ${text}) or starts_with(lower(synonym), ${q.toLowerCase()})))
-    order by term, synonym, locale limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const total = rows[0]?.total ?? 0
-  return {
-    synonyms: rows.map(({ locale, term, synonym }) => ({ locale, term, synonym })),
-    total,
-    has_more: total > page * perPage,
-  }
+const source: ListSource<SynonymsListField> = {
+  definition: synonymsList,
+  from: sql`search_synonym s`,
+  key: sql`(s.locale || ':' || s.term || ':' || s.synonym)`,
+  keyType: 'text',
+  columns: {
+    term: { value: sql`s.term` },
+    synonym: { value: sql`s.synonym`, sortValue: sql`search_fold(s.synonym)` },
+    locale: { value: sql`s.locale` },
+  },
 }
+
+/** Synonyms of a query (contracts/lists/synonyms-list.ts). `q`: words of either term. */
+export const searchSynonyms = (
+  db: Db,
+  query: ListQuery<SynonymsListField>,
+  request: ListPageRequest,
+  calendar: ListCalendar,
+): Promise<ListPage<Synonym>> =>
+  readListPage<Synonym, SynonymsListField>(
+    db,
+    source,
+    sql`s.locale, s.term, s.synonym`,
+    query,
+    [containsWords(query.q, sql`(s.term || ' ' || s.synonym)`)],
+    calendar,
+    request,
+  )
 
 /** @returns the pairs that did not exist yet. */
 export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {

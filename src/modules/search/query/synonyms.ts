@@ -38,7 +38,3 @@ export const newSynonymInput = pair
     message: 'at most 2 words',
   })
 export type NewSynonymInput = z.output<typeof newSynonymInput>
-
-/** `q` is a prefix of either word. Pages have 100 entries and start at 1. */
-export type SynonymQuery = { q: string; page: number }
-export type SynonymList = { synonyms: Synonym[]; total: number; has_more: boolean }
