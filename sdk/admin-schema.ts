@@ -2006,6 +2006,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/price-lists/choices": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the currencies and segments that a price list can have */ 
+    get: operations["listPriceListChoices"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/jobs": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List failed jobs. `q` matches words of the kind and the error. Failed payment jobs are listed with payments (`/v1/staff/payments`). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by failed, descending unless `sort` says otherwise. */ 
@@ -6965,6 +6977,19 @@ export interface operations {
     requestBody: { content: { "application/json": { "product": number; "starts_at": (string) | (null); "ends_at": (string) | (null) } } }
     responses: {
       204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listPriceListChoices: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** The store currency first */ "currencies": (string)[]; "segments": ({ "code": string; "name": string })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

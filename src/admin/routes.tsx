@@ -162,6 +162,18 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./staff/member-page.tsx')).MemberPage }),
         },
         {
+          path: 'prices',
+          lazy: async () => ({
+            Component: (await import('./price-lists/price-lists-page.tsx')).PriceListsPage,
+          }),
+        },
+        {
+          path: 'prices/:code',
+          lazy: async () => ({
+            Component: (await import('./price-lists/price-list-page.tsx')).PriceListPage,
+          }),
+        },
+        {
           path: 'products',
           lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
         },

@@ -45,8 +45,6 @@ export const formPages = [
   '/admin/stock/rules',
   '/admin/stock/:variant',
   '/admin/products/:id',
-  '/admin/prices',
-  '/admin/prices/:code',
   '/admin/programs',
   '/admin/retailers/new',
   '/admin/retailers/import',

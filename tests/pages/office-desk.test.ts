@@ -1,4 +1,4 @@
-// Other back-office pages, from the last build: retailers, price lists and the command palette.
+// Other back-office pages, from the last build: retailers and the command palette.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
@@ -158,87 +158,6 @@ test('stores are imported from a file by sales staff: dry run, errors by line wi
   const again = await send('sale', page, { csv: mended, do: 'check' })
   expect(words(again.body)).toContain('2 stay as they are')
   for (const code of ['bergen', 'voss']) await sql`delete from retailer where code = ${code}`.execute(api.db)
-})
-
-describe('a price list', () => {
-  const page = '/admin/prices/spring-trade'
-  let skus: string[]
-  const prices = async () =>
-    (
-      await sql<{ sku: string; kind: string; from: number; minor: number; held: boolean }>`
-        select v.sku, p.kind, p.min_quantity as "from", p.amount_minor::int as minor, p.starts_at <= now() as held
-        from price p join price_list l on l.id = p.price_list_id join variant v on v.id = p.variant_id
-        where l.code = 'spring-trade' and p.ends_at > now() order by v.sku, p.min_quantity, p.kind`.execute(
-        api.db,
-      )
-    ).rows
-  const set = (rows: string, more: Form = {}, name = 'sales-manager') =>
-    send(name, page, { rows, do: 'set', ...more })
-
-  beforeAll(async () => {
-    const { rows } = await sql<{ sku: string }>`select sku from variant order by sku limit 3`.execute(api.db)
-    skus = rows.map(({ sku }) => sku)
-  })
-
-  test('is created once however often its form is sent, and only by roles that set prices', async () => {
-    expect((await send('sale', '/admin/prices', { name: 'Spring trade', code: '' })).statusCode).toBe(403)
-    for (const _ of [1, 2])
-      expect(
-        (await send('sales-manager', '/admin/prices', { name: 'Spring trade', code: '' })).headers[
-          'location'
-        ],
-      ).toBe(`${page}?done=made`)
-    const taken = await send('sales-manager', '/admin/prices', { name: 'Another', code: 'spring-trade' })
-    expect([taken.statusCode, taken.body.includes('value="Another"')]).toEqual([409, true])
-  })
-
-  test('accepts rows pasted from a spreadsheet, with quantity breaks, and shows what it has', async () => {
-    const [one, two] = skus as [string, string]
-    const answer = await set(`${one}\t$12.50\n${one}\t11\t24\n\n${two}\t1,250.00\t1\tsale\n`)
-    expect(answer.headers['location']).toBe(`${page}?done=set&count=3`)
-    expect(await prices()).toEqual([
-      { sku: one, kind: 'regular', from: 1, minor: 1250, held: true },
-      { sku: one, kind: 'regular', from: 24, minor: 1100, held: true },
-      { sku: two, kind: 'sale', from: 1, minor: 125_000, held: true },
-    ])
-    const { body } = await send('sale', page)
-    expect(words(body)).toMatch(/\$12\.50[^]*from 24 \$11\.00/)
-    expect(body).not.toContain('name="rows"')
-  })
-
-  test('accepts a file with a header line, with dates in the shop’s time zone', async () => {
-    const before = await prices()
-    const third = skus[2]!
-    await set(`price;SKU;kind\n"9,90";${third};sale`, { from: '2099-01-01T00:00', until: '2099-02-01T00:00' })
-    expect((await prices()).filter((row) => !before.some((old) => old.sku === row.sku))).toEqual([
-      { sku: third, kind: 'sale', from: 1, minor: 990, held: false },
-    ])
-    expect(words((await send('sale', page)).body)).toMatch(/\$9\.90[^]*2099/)
-  })
-
-  test('accepts all lines or none, reports the error of each, and loses none', async () => {
-    const before = await prices()
-    const [one] = skus as [string]
-    for (const [rows, line, message] of [
-      [`${one} 10\n${one} ten`, 2, 'this is no price: ten'],
-      [`${one} 10\n\nNO-SUCH 10`, 3, 'there is no such SKU: NO-SUCH'],
-      [`${one} 10\n${one} 11`, 2, 'duplicate row'],
-      [`${one} 10 0`, 1, 'from 1 to 9,999 pieces'],
-      [`sku,price,starts_at\n${one},10,2001-01-01`, 2, 'it would begin in the past'],
-    ] as const) {
-      const refused = await set(rows)
-      const text = words(refused.body)
-      expect([refused.statusCode, text.includes(`Line ${line}: ${message}`), text.includes(one)]).toEqual([
-        422,
-        true,
-        true,
-      ])
-    }
-    const checked = await set(`${one} 10`, { do: 'check' })
-    expect(words(checked.body)).toContain('1 line is right; nothing was written')
-    expect((await set(`${one} 10`, {}, 'sale')).statusCode).toBe(403)
-    expect(await prices()).toEqual(before)
-  })
 })
 
 describe('the results of the command palette', () => {

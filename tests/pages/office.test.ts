@@ -63,7 +63,6 @@ describe('admin pages by role', () => {
     ['/admin/stock/rules', 'stock.read'],
     ['/admin/imports/1', 'imports.manage'],
     ['/admin/programs', 'apps.review'],
-    ['/admin/prices', 'price-lists.read'],
     ['/admin/retailers/new', 'retailers.manage'],
     ['/admin/retailers/import', 'retailers.manage'],
     ['/admin/content', 'content.edit'],
@@ -116,7 +115,7 @@ describe('admin pages by role', () => {
     expect(new Set(await rooms('warehouse', '/admin/stock/locations'))).toEqual(
       new Set(['', 'orders', 'products', 'stock']),
     )
-    expect(new Set(await rooms('sale', '/admin/prices'))).toEqual(
+    expect(new Set(await rooms('sale', '/admin/programs'))).toEqual(
       new Set([
         '',
         'orders',
@@ -208,26 +207,4 @@ test('searches without results are reported by count, including those from cache
   await api.services.analytics.flush()
   const report = await open('designer', '/api/v1/staff/reports/searches')
   expect(report.json().searches).toMatchObject([{ words: 'zeppelin', times: 3 }])
-})
-
-test('price lists have a currency of a market and a segment', async () => {
-  await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
-    values ('us', 'America', 'USD', 1, true, true, true, 'en', '{}', 0), ('eu', 'Europe', 'EUR', 1, false, false, true, 'en', '{}', 1)`.execute(
-    api.db,
-  )
-  await sql`insert into exchange_rate (currency, valid_from, rate) values ('EUR', '2020-01-01', 0.5)`.execute(
-    api.db,
-  )
-  await sql`insert into customer_segment (code, name, conditions) values ('vip', 'VIP', '[]')`.execute(api.db)
-  const add = (currency: string) => send('admin', '/admin/prices', { name: 'Euros', code: 'euros', currency })
-  expect((await add('JPY')).statusCode).toBe(422)
-  expect((await add('EUR')).headers['location']).toContain('/admin/prices/euros')
-  const choose = (was: string, segment: string) =>
-    send('admin', '/admin/prices/euros', { do: 'segment', 'was-segment': was, segment })
-  expect((await choose('', 'vip')).headers['location']).toContain('done=segment')
-  expect((await choose('', 'none')).statusCode).toBe(409)
-  const { rows } = await sql`select currency, segment from price_list where code = 'euros'`.execute(api.db)
-  expect(rows).toEqual([{ currency: 'EUR', segment: 'vip' }])
-  await sql`delete from market`.execute(api.db)
-  await sql`delete from exchange_rate`.execute(api.db)
 })

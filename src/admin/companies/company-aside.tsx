@@ -1,5 +1,6 @@
 // Details, terms, prices and addresses of a company.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useCan } from '../data/session.ts'
@@ -70,9 +71,9 @@ function PricesPanel({ company }: Props) {
       title={t('company.prices')}
       actions={
         can('price-lists.read') && (
-          <a className="button quiet" href={officePaths.office('prices', { as: company.id })}>
+          <Link className="button quiet" to={officePaths.office('prices', { as: company.id })}>
             {t('company.explain-price')}
-          </a>
+          </Link>
         )
       }
     >
@@ -84,9 +85,9 @@ function PricesPanel({ company }: Props) {
           options={company.available_price_lists.map(({ code, name }) => ({ value: code, label: name }))}
         />
         {list !== null && can('price-lists.read') && (
-          <a className="link" href={officePaths.officePriceList(list)}>
+          <Link className="link" to={officePaths.officePriceList(list)}>
             {t('company.price-list.view')}
-          </a>
+          </Link>
         )}
         <TypedField
           key={account.currency}

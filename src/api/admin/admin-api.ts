@@ -51,6 +51,7 @@ import { registerStaffNewProducts } from './catalog/new-products.ts'
 import { registerStaffPictures } from './catalog/product-pictures.ts'
 import { registerProductTranslations } from './catalog/product-translations.ts'
 import { registerStaffSales } from './sales.ts'
+import { registerPriceListChoices } from './price-lists.ts'
 import { registerStaffJobs } from './jobs.ts'
 import { registerStaffEmails } from './emails.ts'
 import { registerStaffLists } from './lists.ts'
@@ -132,6 +133,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffPictures(api, context)
   registerProductTranslations(api, context)
   registerStaffSales(api, context)
+  registerPriceListChoices(api, context)
   registerStaffJobs(api, context)
   registerStaffEmails(api, context)
   registerStaffLists(api, context)

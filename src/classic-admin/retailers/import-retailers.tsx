@@ -14,7 +14,6 @@ import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { RowsField } from '../shell/rows-field.tsx'
 import '../orders/orders.css'
-import '../prices/prices.css'
 
 const errorsShown = 50
 

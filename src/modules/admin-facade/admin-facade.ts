@@ -3,7 +3,6 @@
 import { createStaffContext, type StaffContext, type StaffPrincipal } from '../../contracts/staff-context.ts'
 import type { AppService } from '../apps/apps.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { CompanyService } from '../companies/companies.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
@@ -12,7 +11,6 @@ import type { JobService } from '../jobs/jobs.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { tradeOffice } from './b2b-facade.ts'
 import { bindContext } from './bind-context.ts'
 import { contentOffice } from './content-facade.ts'
 import { bindProducts } from './products-facade.ts'
@@ -20,7 +18,6 @@ import { bindProducts } from './products-facade.ts'
 type Parts = {
   db: Db
   fulfilment: FulfilmentService
-  trade: CompanyService
   partners: AppService
   catalog: CatalogService
   reports: ReportService
@@ -49,7 +46,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     ...bind(parts.reports),
     may: ctx.can,
     listOrders: orders.orders,
-    business: tradeOffice(parts, ctx),
     programs: apps.all,
     decideProgram: apps.decide,
     customers: { search: customers.search },

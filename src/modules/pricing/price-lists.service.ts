@@ -102,18 +102,13 @@ export type PriceListService = {
    */
   checkPrices(ctx: StaffContext, code: string, input: PriceListInput): Promise<number>
   /**
-   * Splits pasted text into cells.
-   * @throws ShopError invalid_input for a line that cannot be parsed.
-   */
-  parsePasted(ctx: StaffContext, text: string): Promise<PastedLine[]>
-  /**
    * The current prices of a list, a row per quantity break; `after` is the last variant of the previous page.
    * @throws ShopError not_found.
    */
   listPrices(ctx: StaffContext, code: string, after?: number): Promise<PriceListPage>
 }
 
-export type PastedLine = { line: number; cells: string[] }
+type PastedLine = { line: number; cells: string[] }
 
 /**
  * Parses lines of a CSV file or copied from a spreadsheet.
@@ -260,10 +255,6 @@ export function createPriceListService({
           if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
           throw new ShopError('content_changed', { fields: ['companies'] })
         })
-    },
-    async parsePasted(ctx, text) {
-      ctx.require('price-lists.edit')
-      return parseLines(text)
     },
     async checkPrices(ctx, code, input) {
       ctx.require('price-lists.edit')

@@ -7,12 +7,16 @@ import { paths } from '../../../contracts/paths.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { getText, OpenFormDialog } from '../../kit/form-dialog.tsx'
+import { DialogButton } from '../../kit/dialog-button.tsx'
+import { getText, OpenDialog, OpenFormDialog } from '../../kit/form-dialog.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import type { ProductRecord } from './product-record.ts'
 
 const OptionsDialog = lazy(async () => ({
   default: (await import('./options/options-dialog.tsx')).OptionsDialog,
+}))
+const ExplainPrice = lazy(async () => ({
+  default: (await import('../../price-lists/explain-price.tsx')).ExplainPrice,
 }))
 const AddVariantsDialog = lazy(async () => ({
   default: (await import('./options/add-variants-dialog.tsx')).AddVariantsDialog,
@@ -30,6 +34,20 @@ export function ProductActions({ product }: { product: Product }) {
         <button type="button" className="button" onClick={() => setDuplicating(true)}>
           <Copy aria-hidden="true" /> {t('product.duplicate')}
         </button>
+      )}
+      {can('price-lists.read') && (
+        <DialogButton label={t('price.explain')}>
+          {(close) => (
+            <OpenDialog title={t('price.explain')} isWide onClose={close}>
+              <Suspense>
+                <ExplainPrice
+                  sku={product.variants[0]?.sku ?? ''}
+                  skus={product.variants.map(({ sku }) => sku)}
+                />
+              </Suspense>
+            </OpenDialog>
+          )}
+        </DialogButton>
       )}
       {can('sales.manage') && (
         <Link className="button" to={officePaths.officeNewSale(product.id)}>
