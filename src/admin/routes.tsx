@@ -200,6 +200,10 @@ export const createRoutes = () =>
           }),
         },
         {
+          path: 'programs',
+          lazy: async () => ({ Component: (await import('./apps/apps-page.tsx')).AppsPage }),
+        },
+        {
           path: 'promotions',
           lazy: async () => ({
             Component: (await import('./promotions/promotions-page.tsx')).PromotionsPage,

@@ -45,7 +45,6 @@ export const formPages = [
   '/admin/stock/rules',
   '/admin/stock/:variant',
   '/admin/products/:id',
-  '/admin/programs',
   '/admin/retailers/new',
   '/admin/retailers/import',
   '/admin/retailers/:slug',

@@ -516,7 +516,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         retailers,
         jobs,
         fulfilment,
-        partners: apps,
       }),
     },
   }

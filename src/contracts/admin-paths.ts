@@ -30,6 +30,7 @@ export const adminAppPaths = [
   '/admin/prices',
   '/admin/products',
   '/admin/products/new',
+  '/admin/programs',
   '/admin/promotions',
   '/admin/promotions/new',
   '/admin/quotes',

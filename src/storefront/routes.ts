@@ -72,7 +72,6 @@ export default [
     route('stock/rules', '../classic-admin/stock/rules.tsx'),
     route('stock/:variant', '../classic-admin/stock/stock-variant.tsx'),
     route('imports/:id', '../classic-admin/imports/import.tsx'),
-    route('programs', '../classic-admin/trade/programs.tsx'),
     route('retailers/new', '../classic-admin/retailers/new-retailer.tsx'),
     route('retailers/import', '../classic-admin/retailers/import-retailers.tsx'),
     route('retailers/:slug', '../classic-admin/retailers/retailer.tsx'),

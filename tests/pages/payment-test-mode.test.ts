@@ -35,7 +35,7 @@ test.each([
 
 test('the back office says it too: on its server-rendered pages, and to its client application', async () => {
   const token = await actors.find(({ name }) => name === 'super-admin')!.token()
-  const { body, statusCode } = await api.get('/admin/programs', { cookie: `access_token=${token}` })
+  const { body, statusCode } = await api.get('/admin/content', { cookie: `access_token=${token}` })
   expect(statusCode).toBe(200)
   expect(banner(body)).toContain('You won’t be charged.')
   const session = await api.get('/api/v1/staff/session', { authorization: `Bearer ${token}` })

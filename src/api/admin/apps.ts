@@ -1,6 +1,14 @@
 // Staff routes for partner apps: requests for live access, and decisions.
 import { z } from 'zod'
-import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
+import {
+  appModes,
+  appNote,
+  appStatuses,
+  appView,
+  type AppDecision,
+  appDecisions,
+} from '../../modules/apps/apps.ts'
+import { APP_QUOTA } from '../../modules/apps/apps.service.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
@@ -10,6 +18,22 @@ const tags = ['Apps, for staff']
 const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),
   sandbox_requests: z.int().describe('In the sandbox of the app'),
+})
+
+const details = application.extend({
+  keys: appView.shape.keys,
+  limit: z.object({ requests: z.int(), seconds: z.int() }).describe('Rate limit of each key'),
+  usage: z
+    .array(
+      z.object({
+        day: z.string(),
+        mode: z.enum(appModes),
+        requests: z.int(),
+        rejected: z.int().describe('Answered with 4xx'),
+        failed: z.int().describe('Answered with 5xx'),
+      }),
+    )
+    .describe('Of the last 30 days'),
 })
 
 export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {
@@ -45,6 +69,26 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
         return view
       })
       return reply.header('cache-control', 'no-store').send({ applications })
+    },
+  )
+
+  app.get(
+    '/v1/staff/apps/:id',
+    {
+      schema: {
+        ...sellers,
+        operationId: 'getApp',
+        summary: 'Get an app with its keys, limit and usage',
+        description: 'Keys are shown by their first and last characters.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        response: { 200: details, ...staffErrorResponses },
+      },
+    },
+    async ({ params, staff: ctx }, reply) => {
+      const { user_id: _, ...view } = await loadShedder.run('browsing', () => apps.one(ctx, params.id))
+      const limit = { requests: APP_QUOTA.quota, seconds: APP_QUOTA.windowSeconds }
+      return reply.header('cache-control', 'no-store').send({ ...view, limit })
     },
   )
 

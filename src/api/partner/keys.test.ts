@@ -325,3 +325,26 @@ test('pages of pending apps continue where the previous one ended, by waiting ti
   }
   expect((await page()).filter((id) => ids.includes(id))).toEqual(ids.toReversed())
 })
+
+test('staff see the keys of an app by their hint, its limit and its use, and suspend it', async () => {
+  const { application, key } = await createTestApp(api)
+  const call = async (name: string, method: 'GET' | 'POST', payload?: object) =>
+    api.app.inject({
+      method,
+      url: `/api/v1/staff/apps/${application.id}`,
+      headers: { authorization: `Bearer ${await actors.find((actor) => actor.name === name)!.token()}` },
+      ...(payload && { payload }),
+    })
+  const details = (await call('sale', 'GET')).json()
+  expect(details).toMatchObject({
+    id: application.id,
+    limit: { requests: 600, seconds: 60 },
+  })
+  expect(details.keys).toContainEqual(expect.objectContaining({ mode: 'test', state: 'active' }))
+  expect(details.usage.length).toBeGreaterThan(0)
+  expect(JSON.stringify(details)).not.toContain(key)
+  expect((await call('designer', 'GET')).statusCode).toBe(403)
+  const decision = { decision: 'suspend', note: 'Too many calls' }
+  expect((await call('sale', 'POST', decision)).json()).toEqual({ status: 'suspended' })
+  expect((await call('sale', 'GET')).json()).toMatchObject({ status: 'suspended', note: 'Too many calls' })
+})

@@ -1,7 +1,6 @@
 // The services as back-office pages call them: bound to the signed-in staff member. Operations check permissions
 // themselves.
 import { createStaffContext, type StaffContext, type StaffPrincipal } from '../../contracts/staff-context.ts'
-import type { AppService } from '../apps/apps.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
@@ -18,7 +17,6 @@ import { bindProducts } from './products-facade.ts'
 type Parts = {
   db: Db
   fulfilment: FulfilmentService
-  partners: AppService
   catalog: CatalogService
   reports: ReportService
   imports: ImportService
@@ -40,14 +38,12 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
   const bind = <Service extends object>(service: Service) => bindContext(ctx, service)
   const orders = bind(parts.fulfilment)
   const [customers, retailers] = [bind(parts.customers), bind(parts.retailers)]
-  const [apps, imports] = [bind(parts.partners), bind(parts.imports)]
+  const imports = bind(parts.imports)
   return {
     ...bindProducts(parts.catalog, ctx),
     ...bind(parts.reports),
     may: ctx.can,
     listOrders: orders.orders,
-    programs: apps.all,
-    decideProgram: apps.decide,
     customers: { search: customers.search },
     retailers: {
       ...retailers,

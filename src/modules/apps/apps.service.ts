@@ -84,6 +84,11 @@ export type AppService = {
   usage(owner: AppOwner, id: number, days: number): Promise<AppUsageDay[]>
   /** For staff. */
   all(ctx: StaffContext, query: { status?: AppStatus; before?: number; limit: number }): Promise<StaffApp[]>
+  /**
+   * An app with its keys and the calls of the last 30 days.
+   * @throws ShopError not_found.
+   */
+  one(ctx: StaffContext, id: number): Promise<StaffAppDetails>
   decide(ctx: StaffContext, id: number, decision: AppDecision, note: string): Promise<AppStatus>
   authenticate(credential: string): Promise<App | AppAuthError>
   token(credentials: {
@@ -146,6 +151,9 @@ export function createOwnAppService(appService: AppService): OwnAppService {
     scopes: async () => appScopes,
   }
 }
+
+export type StaffAppDetails = StaffApp & { keys: AppKeyView[]; usage: AppUsageDay[] }
+const USAGE_DAYS = 30
 
 /** Rate limit of a key: a burst of 600 requests, refilled within a minute. */
 export const APP_QUOTA = { quota: 600, windowSeconds: 60 }
@@ -224,6 +232,13 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
     async all(ctx, query) {
       ctx.require('apps.review')
       return listAllApps(db, query)
+    },
+    async one(ctx, id) {
+      ctx.require('apps.review')
+      const [app] = await listAllApps(db, { id, limit: 1 })
+      if (!app) throw new ShopError('not_found')
+      const [{ keys }] = (await addKeys([app])) as [AppView]
+      return { ...app, keys, usage: await listAppUsage(db, id, USAGE_DAYS, clock.now()) }
     },
     async decide(ctx, id, decision, note) {
       ctx.require('apps.review')

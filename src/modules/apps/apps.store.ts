@@ -86,7 +86,17 @@ export type StaffApp = AppRow & { owner: { name: string; email: string }; sandbo
  */
 export async function listAllApps(
   db: Db,
-  { status, before, limit }: { status?: AppStatus | undefined; before?: number | undefined; limit: number },
+  {
+    id,
+    status,
+    before,
+    limit,
+  }: {
+    id?: number | undefined
+    status?: AppStatus | undefined
+    before?: number | undefined
+    limit: number
+  },
 ): Promise<StaffApp[]> {
   const { rows } = await sql<
     AppDbRow & { owner_name: string; owner_email: string; sandbox_requests: number }
@@ -95,6 +105,7 @@ export async function listAllApps(
       (select coalesce(sum(u.requests), 0)::int from app_usage u where u.application_id = a.id and u.mode = 'test') as sandbox_requests
     from app a join account p on p.id = a.user_id
     where (${status ?? null}::text is null or a.status = ${status ?? null})
+      and (${id ?? null}::bigint is null or a.id = ${id ?? null})
       and (${before ?? null}::bigint is null or ${
         status === 'pending'
           ? sql`(a.requested_at, a.id) > (select l.requested_at, l.id from app l where l.id = ${before ?? null})`
