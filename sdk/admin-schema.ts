@@ -3505,7 +3505,8 @@ export interface paths {
   }
   "/api/v1/staff/apps/{id}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
+    /** Get an app with its keys, limit and usage. Keys are shown by their first and last characters. */ 
+    get: operations["getApp"]
     put?: never
     /** Approve, reject or suspend an app. `approve`: its live keys work, also after a suspension. `refuse`: it can only use the sandbox. `suspend`: none of its keys work from now on. */ 
     post: operations["reviewApp"]
@@ -3519,6 +3520,31 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List stores, also hidden ones. `q` matches words of the name, code, address, province or phone number (accents are ignored). The filter `province` is a code such as `ON`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by country, name unless `sort` says otherwise. */ 
     get: operations["searchRetailers"]
+    put?: never
+    /** Create a retailer. Without `code` and `slug` they are made of name and place. Repeating the same request returns the same retailer. */ 
+    post: operations["createRetailer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/retailers/choices": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the brands, stock locations and provinces that a retailer can have */ 
+    get: operations["listRetailerChoices"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/retailers/locate": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Show a point on the map of its country */ 
+    get: operations["locateRetailer"]
     put?: never
     post?: never
     delete?: never
@@ -8867,6 +8893,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  getApp: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "client_id": string; "name": string; "webhook_url": string | null; "status": "sandbox" | "pending" | "live" | "suspended"; "note": string; "created_at": string; "requested_at": (string) | (null); "owner": { "name": string; "email": string }; /** In the sandbox of the app */ "sandbox_requests": number; "keys": ({ "id": number; "kind": "key" | "secret"; "mode": "test" | "live"; "name": string; /** First and last characters of the key */ "hint": string; "scopes": ("catalog:read" | "stock:read" | "prices:read" | "orders:read" | "orders:write" | "webhooks:manage")[]; /** leaving: already rotated */ "state": "active" | "leaving" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); /** Accurate to the minute */ "last_used_at": (string) | (null) })[]; /** Rate limit of each key */ "limit": { "requests": number; "seconds": number }; /** Of the last 30 days */ "usage": ({ "day": string; "mode": "test" | "live"; "requests": number; /** Answered with 4xx */ "rejected": number; /** Answered with 5xx */ "failed": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   reviewApp: {
     parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody: { content: { "application/json": { "decision": "approve" | "refuse" | "suspend"; /** Reason, shown to the owner of the app */ "note"?: string } } }
@@ -8893,11 +8932,50 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  createRetailer: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "code"?: string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; /** In requests: empty for that of the province */ "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug"?: ("") | (string) } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "slug": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listRetailerChoices: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "brands": ({ "slug": string; "name": string })[]; "locations": ({ "code": string; "name": string })[]; /** Names by country, of countries with provinces */ "provinces": { [name: string]: (string)[] } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  locateRetailer: {
+    parameters: { query: { "country": string; "latitude": number; "longitude": number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Name of the province that contains the point */ "province": string | null; /** null: there is no map of the country */ "map": ({ "land": ({ "code": string; /** SVG path, 0 to 1000 on each axis */ "path": string })[]; "pins": ({ "x": number; "y": number })[] }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   getRetailer: {
     parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; /** In requests: empty for that of the province */ "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -8908,9 +8986,9 @@ export interface operations {
   }
   saveRetailer: {
     parameters: { query?: never; header?: never; path: { "slug": string }; cookie?: never }
-    requestBody: { content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean } } }
+    requestBody: { content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; /** In requests: empty for that of the province */ "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** External code used in import files */ "code": string; "name": string; "country": string; /** Code or name, current or former */ "province": string; "city": string; "address": string; "postcode": string; "phone": string; /** In requests: empty for that of the province */ "time_zone": string; "latitude": (number) | (null); "longitude": (number) | (null); /** Seven days, starting on Monday */ "hours": (({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[])[]; /** Dates with special opening hours; empty: closed */ "exceptions": ({ "date": string; "hours": ({ /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "opens": string; /** hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day */ "closes": string })[]; "reason": string })[]; "services": (string)[]; /** Slugs */ "brands": (string)[]; "stock_location": (string) | (null); "active": boolean; "slug": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -9561,7 +9639,7 @@ export interface operations {
     }
   }
   importRetailers: {
-    parameters: { query?: { "dry_run"?: "0" | "1" | "true" | "false" }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "dry_run"?: "0" | "1" | "true" | "false"; "locale"?: string }; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "text/csv": string } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "created": number; "updated": number; "unchanged": number; "errors": ({ "line": number; "column"?: string; "reason": string })[] } } }

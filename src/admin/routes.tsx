@@ -234,6 +234,24 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./retailers/retailers-page.tsx')).RetailersPage }),
         },
         {
+          path: 'retailers/import',
+          lazy: async () => ({
+            Component: (await import('./retailers/editor/import-retailers-page.tsx')).ImportRetailersPage,
+          }),
+        },
+        {
+          path: 'retailers/new',
+          lazy: async () => ({
+            Component: (await import('./retailers/editor/retailer-page.tsx')).NewRetailerPage,
+          }),
+        },
+        {
+          path: 'retailers/:slug',
+          lazy: async () => ({
+            Component: (await import('./retailers/editor/retailer-page.tsx')).RetailerPage,
+          }),
+        },
+        {
           path: 'returns',
           lazy: async () => ({ Component: (await import('./returns/returns-page.tsx')).ReturnsPage }),
         },

@@ -45,8 +45,5 @@ export const formPages = [
   '/admin/stock/rules',
   '/admin/stock/:variant',
   '/admin/products/:id',
-  '/admin/retailers/new',
-  '/admin/retailers/import',
-  '/admin/retailers/:slug',
   '/admin/join',
 ]

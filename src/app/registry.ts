@@ -513,7 +513,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         imports: imports.service,
         customers: staffCustomers,
         content,
-        retailers,
         jobs,
         fulfilment,
       }),

@@ -35,6 +35,8 @@ export const adminAppPaths = [
   '/admin/promotions/new',
   '/admin/quotes',
   '/admin/retailers',
+  '/admin/retailers/import',
+  '/admin/retailers/new',
   '/admin/returns',
   '/admin/reviews',
   '/admin/settings',
@@ -57,7 +59,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {

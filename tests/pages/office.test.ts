@@ -62,8 +62,6 @@ describe('admin pages by role', () => {
     ['/admin/stock/locations', 'stock.read'],
     ['/admin/stock/rules', 'stock.read'],
     ['/admin/imports/1', 'imports.manage'],
-    ['/admin/retailers/new', 'retailers.manage'],
-    ['/admin/retailers/import', 'retailers.manage'],
     ['/admin/content', 'content.edit'],
     ['/admin/content/pictures', 'content.edit'],
     ['/admin/content/pages/faq', 'content.edit'],
@@ -113,21 +111,6 @@ describe('admin pages by role', () => {
       [...(await open(name, path)).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse', '/admin/stock/locations'))).toEqual(
       new Set(['', 'orders', 'products', 'stock']),
-    )
-    expect(new Set(await rooms('sale', '/admin/retailers/new'))).toEqual(
-      new Set([
-        '',
-        'orders',
-        'promotions',
-        'trade',
-        'companies',
-        'quotes',
-        'prices',
-        'programs',
-        'retailers',
-        'customers',
-        'emails',
-      ]),
     )
     expect(new Set(await rooms('designer', '/admin/content'))).toEqual(
       new Set(['', 'products', 'categories', 'catalogue', 'content']),

@@ -9,6 +9,7 @@ import { useText } from '../i18n/text.tsx'
 import { DialogButton } from '../kit/dialog-button.tsx'
 import { getText, OpenFormDialog } from '../kit/form-dialog.tsx'
 import { useToasts } from '../kit/toast.tsx'
+import './price-lists.css'
 import { priceListKey, priceListsQuery, setPrices } from './price-lists.ts'
 import { type LineProblem, readPrices, toLineProblems } from './read-prices.ts'
 
@@ -101,7 +102,7 @@ function PricesDialog({ code, currency, onClose }: Props & { onClose(): void }) 
         <span>{t('price-list.file')}</span>
         <input className="input" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
       </label>
-      <div className="field-row">
+      <div className="price-fields">
         {(['from', 'until'] as const).map((name) => (
           <label className="field" key={name}>
             <span>

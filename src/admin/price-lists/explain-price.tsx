@@ -11,7 +11,7 @@ import { ItemPicker } from '../kit/item-picker.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { Status } from '../kit/status.tsx'
 import { useDebounced } from '../kit/use-debounced.ts'
-import './explain-price.css'
+import './price-lists.css'
 
 const companiesQuery = {
   queryKey: ['companies', 'names'],
@@ -61,7 +61,7 @@ export function ExplainPrice({ sku: first, skus, company = '' }: Props) {
   })
   return (
     <div className="explain-price">
-      <div className="field-row">
+      <div className="price-fields">
         {skus ? (
           <label className="field">
             <span>SKU</span>

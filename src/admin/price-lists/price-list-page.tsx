@@ -32,6 +32,7 @@ import {
   toPriceTree,
 } from './price-lists.ts'
 import '../kit/record.css'
+import './price-lists.css'
 
 export function PriceListPage() {
   const { t } = useText()
@@ -79,6 +80,8 @@ function PriceListEditor({ page, after }: Props) {
   const tree = useMemo(() => toPriceTree(page), [page])
   const history = useMemo(() => priceListHistory(code, currency, text), [code, currency, text])
   const isEditor = can('price-lists.edit')
+  // How many there are on further pages is not known.
+  const count = after === 0 && page.next === undefined ? page.prices.length : undefined
   return (
     <Editor
       kind="price-list"
@@ -97,7 +100,7 @@ function PriceListEditor({ page, after }: Props) {
         toPriceTree(await client.fetchQuery({ ...pricePageQuery(code, after), staleTime: 0 }))
       }
       title={<bdi>{name}</bdi>}
-      summary={`${code} · ${currency} · ${t('price-lists.prices', { count: page.count })}`}
+      summary={`${code} · ${currency}`}
       actions={
         <>
           <a className="button" href={officePaths.staffList('prices', 'csv', { list: code })}>
@@ -108,7 +111,7 @@ function PriceListEditor({ page, after }: Props) {
       }
       aside={<CustomersPanel isEditor={isEditor} />}
     >
-      <Panel id="price-list.prices" title={t('price-list.prices')} count={page.count}>
+      <Panel id="price-list.prices" title={t('price-list.prices')} count={count}>
         {page.prices.length === 0 ? (
           <p className="dim">{t('price-list.empty')}</p>
         ) : (
@@ -187,7 +190,7 @@ function PriceTable({ page: { prices, currency }, isEditor }: { page: PricePage;
               </td>
               <td className="end" data-label={t('products.price')}>
                 {isEditor && isOpen(row) ? (
-                  <span className="record-price">
+                  <span className="price-cell">
                     <AmountCell
                       path={pricePath(row)}
                       label={`${t('products.price')}, ${row.sku}, ${number(row.min_quantity)}`}

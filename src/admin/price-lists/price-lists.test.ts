@@ -13,6 +13,7 @@ test.each([
   ['LS-1 12.50\n\nLS-1 11 10 sale', 'spaces'],
   ['LS-1;12,50\nLS-1;11;10;sale', 'semicolons'],
   ['LS-1\t$12.50\nLS-1\t11.00\t10\tsale', 'tabs'],
+  ['LS-1\t12.50\nLS-1 11 10 sale', 'tabs, and spaces in a line without tabs'],
   ['sku,amount,from,kind\n"LS-1",12.50,,\nLS-1,11,10,sale', 'a header and quotes'],
 ])('prices with %j are read', (text) => {
   expect(read(text)).toMatchObject({
@@ -72,7 +73,6 @@ test('an edit of a price keeps the periods of its quantity that have prices of t
     name: 'Trade',
     currency: 'USD',
     segment: null,
-    count: 3,
     prices: [open, period, other],
   }
   expect(toPriceTree(page)).toEqual({ segment: null, prices: { '7_regular_1': 900, '7_regular_10': 700 } })

@@ -12,7 +12,6 @@ export const priceListsQuery = queryOptions({
   queryKey: ['price-lists', 'all'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/v1/staff/price-lists', { signal })),
 })
-export type PriceList = Awaited<ReturnType<NonNullable<typeof priceListsQuery.queryFn>>>['lists'][number]
 
 const path = '/api/v1/staff/price-lists/{code}/prices'
 
@@ -26,7 +25,7 @@ async function fetchPricePage(code: string, after: number, signal?: AbortSignal)
     unwrap(api.GET('/api/v1/staff/price-lists', signal && { signal })),
   ])
   const list = lists.find((one) => one.code === code)
-  return { ...page, segment: list?.segment ?? null, count: list?.prices ?? page.prices.length }
+  return { ...page, segment: list?.segment ?? null }
 }
 export type PricePage = Awaited<ReturnType<typeof fetchPricePage>>
 export type PriceRow = PricePage['prices'][number]

@@ -78,7 +78,8 @@ function splitCells(text: string): { line: number; cells: string[] }[] {
   const separator = ['\t', ';', ','].find((one) => first.includes(one))
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const cells = separator === undefined ? line.trim().split(/\s+/) : splitLine(line, separator)
+    const split = separator === undefined ? [line] : splitLine(line, separator)
+    const cells = split.length === 1 ? line.trim().split(/\s+/) : split
     return [{ line: index + 1, cells: cells.map((cell) => cell.trim()) }]
   })
 }

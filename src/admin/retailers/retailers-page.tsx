@@ -1,4 +1,5 @@
 import { Plus, Upload } from 'lucide-react'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { DataTable } from '../kit/table/data-table.tsx'
@@ -11,12 +12,12 @@ export function RetailersPage() {
       list={retailerList}
       actions={
         <>
-          <a className="button" href={officePaths.officeImportRetailers()}>
+          <Link className="button" to={officePaths.officeImportRetailers()}>
             <Upload aria-hidden="true" /> {t('retailers.import')}
-          </a>
-          <a className="button primary" href={officePaths.officeNewRetailer()}>
+          </Link>
+          <Link className="button primary" to={officePaths.officeNewRetailer()}>
             <Plus aria-hidden="true" /> {t('retailers.add')}
-          </a>
+          </Link>
         </>
       }
     />

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
 import { invalidInput } from '../../kernel/errors.ts'
-import { findProvince } from '../../modules/retailers/provinces.ts'
+import { findProvince, getTimeZone } from '../../modules/retailers/provinces.ts'
 import { formatMinute, parseMinute } from '../../modules/retailers/hours/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { describeList, listPageFields, listQuerystring, parseListRequest } from '../http/list-query.ts'
@@ -20,6 +21,12 @@ const named = z.object({
     .max(120),
 })
 const storedRetailer = staffRetailerSchema.extend({ slug: z.string() })
+const mapView = z.object({
+  land: z.array(
+    z.object({ code: z.string(), path: z.string().describe('SVG path, 0 to 1000 on each axis') }),
+  ),
+  pins: z.array(z.object({ x: z.number(), y: z.number() })),
+})
 /** Enough for thousands of retailers. */
 const fileBytes = 4 * 2 ** 20
 
@@ -40,7 +47,10 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
             'Columns are described in docs/importing.md. Valid rows are imported, all or none; invalid rows are reported by line and column and skipped. Importing the same file again changes nothing.',
           tags,
           consumes: ['text/csv'],
-          querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),
+          querystring: z.object({
+            dry_run: z.enum(['1', 'true', '0', 'false']).optional(),
+            locale: localeCode.optional().describe('Language of the reasons; English if absent'),
+          }),
           body: z.string().min(1),
           response: { 200: importedSchema, ...staffErrorResponses },
         },
@@ -48,7 +58,10 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       async (request, reply) => {
         const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
         const { changed: _, ...result } = await loadShedder.run('checkout', () =>
-          staffRetailers.import(request.staff, request.body, { dryRun, locale: 'en' }),
+          staffRetailers.import(request.staff, request.body, {
+            dryRun,
+            locale: request.query.locale ?? 'en',
+          }),
         )
         return reply.header('cache-control', 'no-store').send(result)
       },
@@ -95,6 +108,88 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
         staffRetailers.search(request.staff, query, page),
       )
       return reply.header('cache-control', 'no-store').send({ retailers: rows, ...rest })
+    },
+  )
+
+  app.post(
+    '/v1/staff/retailers',
+    {
+      schema: {
+        ...selling,
+        operationId: 'createRetailer',
+        summary: 'Create a retailer',
+        description:
+          'Without `code` and `slug` they are made of name and place. Repeating the same request returns the same retailer.',
+        tags,
+        body: staffRetailerSchema.extend({
+          code: z.string().max(120).default(''),
+          slug: z.union([z.literal(''), named.shape.slug]).default(''),
+        }),
+        response: { 201: named, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { slug, code, ...body } = request.body
+      // Any valid code and slug: missing ones are made when it is created.
+      const retailer = toRetailer(slug || 'new', { ...body, code: code || 'new' })
+      const created = await loadShedder.run('checkout', () =>
+        staffRetailers.create(request.staff, { ...retailer, slug, code }),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ slug: created })
+    },
+  )
+
+  app.get(
+    '/v1/staff/retailers/choices',
+    {
+      schema: {
+        ...selling,
+        operationId: 'listRetailerChoices',
+        summary: 'List the brands, stock locations and provinces that a retailer can have',
+        tags,
+        response: {
+          200: z.object({
+            brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+            locations: z.array(z.object({ code: z.string(), name: z.string() })),
+            provinces: z
+              .record(z.string(), z.array(z.string()))
+              .describe('Names by country, of countries with provinces'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ staff }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffRetailers.choices(staff))),
+  )
+
+  app.get(
+    '/v1/staff/retailers/locate',
+    {
+      schema: {
+        ...selling,
+        operationId: 'locateRetailer',
+        summary: 'Show a point on the map of its country',
+        tags,
+        querystring: z.object({
+          country: z.string().regex(/^[A-Z]{2}$/),
+          latitude: z.coerce.number().min(-90).max(90),
+          longitude: z.coerce.number().min(-180).max(180),
+        }),
+        response: {
+          200: z.object({
+            province: z.string().nullable().describe('Name of the province that contains the point'),
+            map: mapView.nullable().describe('null: there is no map of the country'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query, staff }, reply) => {
+      const { province = null, map = null } = staffRetailers.locate(staff, query)
+      return reply.header('cache-control', 'no-store').send({ province, map })
     },
   )
 
@@ -185,7 +280,7 @@ function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Re
     ...rest,
     slug,
     province: region?.code ?? '',
-    timeZone: time_zone,
+    timeZone: time_zone || (getTimeZone(rest.country, region?.code ?? '') ?? ''),
     stockLocation: stock_location,
     hours: hours.map((day) => day.map(minutes)),
     exceptions: exceptions.map((exception) => ({ ...exception, hours: exception.hours.map(minutes) })),

@@ -8,7 +8,6 @@ import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
-import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bindContext } from './bind-context.ts'
 import { contentOffice } from './content-facade.ts'
@@ -23,7 +22,6 @@ type Parts = {
   customers: CustomerAdminService
   content: ContentService
   jobs: JobService
-  retailers: RetailerService
 }
 
 /** The calls of a staff member. Each throws ShopError forbidden without the permission. */
@@ -37,7 +35,7 @@ export const createOffice = (parts: Parts): OfficeCalls => ({
 function bindOffice(parts: Parts, ctx: StaffContext) {
   const bind = <Service extends object>(service: Service) => bindContext(ctx, service)
   const orders = bind(parts.fulfilment)
-  const [customers, retailers] = [bind(parts.customers), bind(parts.retailers)]
+  const customers = bind(parts.customers)
   const imports = bind(parts.imports)
   return {
     ...bindProducts(parts.catalog, ctx),
@@ -45,11 +43,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     may: ctx.can,
     listOrders: orders.orders,
     customers: { search: customers.search },
-    retailers: {
-      ...retailers,
-      place: parts.retailers.locate,
-      change: (slug: string, was: unknown, to: unknown) => retailers.change(slug, { was, to }),
-    },
     content: contentOffice(parts.content, ctx),
     jobs: bind(parts.jobs),
     import: imports.one,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
 import { listAllRetailers, lockRetailers, upsertRetailers } from './retailers.store.ts'
 import { type Retailer, normalizeRetailer } from './retailers.ts'
-import { deriveRetailerCode } from './retailer-form.ts'
+import { deriveRetailerCode } from './derive-retailer-code.ts'
 import { fold } from '../../kernel/text/fold.ts'
 
 export type ImportedRetailers = {

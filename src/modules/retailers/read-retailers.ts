@@ -10,7 +10,7 @@ import { findFormerProvince, findProvince, getTimeZone } from './provinces.ts'
 import { parseOpeningHours } from './hours/read-hours.ts'
 import { type Interval, type Point, type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
 import { findProvinceAt } from './retailer-map.ts'
-import { deriveRetailerCode, deriveRetailerSlug } from './retailer-form.ts'
+import { deriveRetailerCode, deriveRetailerSlug } from './derive-retailer-code.ts'
 
 /** Error of a row; `column` is the column name in the file. */
 export type RowError = Reason & { line: number; column?: string }

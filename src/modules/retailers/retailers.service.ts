@@ -4,7 +4,6 @@ import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { parseInput } from '../../kernel/parse-input.ts'
 import { listRegions } from '../../kernel/regions.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getTaxonomyChoices } from '../catalog/taxonomy/taxonomy-choices.ts'
@@ -13,15 +12,7 @@ import { getLocationCodes } from '../inventory/stock-by-location.ts'
 import { findFreeSlug, type ImportedRetailers, importRetailers } from './import-retailers.ts'
 import { drawMap, type MapView, findProvinceAt } from './retailer-map.ts'
 import { getProvinceName } from './provinces.ts'
-import {
-  deriveRetailerCode,
-  mergeRetailerForm,
-  parseRetailerForm,
-  deriveRetailerSlug,
-  toRetailerForm,
-  retailerFormSchema,
-  type RetailerForm,
-} from './retailer-form.ts'
+import { deriveRetailerCode, deriveRetailerSlug } from './derive-retailer-code.ts'
 import {
   listRetailerLocations,
   lockRetailers,
@@ -32,7 +23,7 @@ import {
   searchRetailers,
   upsertRetailers,
 } from './retailers.store.ts'
-import { type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
+import { type Point, type Retailer, normalizeRetailer } from './retailers.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { RowError } from './read-retailers.ts'
@@ -68,26 +59,15 @@ export type RetailerService = {
     query: ListQuery<RetailersListField>,
     request: ListPageRequest,
   ): Promise<ListPage<RetailerRow>>
-  /**
-   * The retailer as form values.
-   * @throws ShopError not_found.
-   */
-  typed(ctx: StaffContext, slug: string): Promise<RetailerForm>
   choices(ctx: StaffContext): Promise<RetailerChoices>
-  /** The location of a point on a map; empty for an invalid point. */
-  locate(point: MapCoordinates): MapPlacement
+  /** The location of a point on a map of its country. */
+  locate(ctx: StaffContext, point: Point & { country: string }): MapPlacement
   /**
-   * Generates a code and slug when missing; submitting twice creates one retailer.
+   * Generates a code and slug when missing; the same retailer again is created once.
    * @returns its slug.
-   * @throws ShopError invalid_input.
+   * @throws ShopError invalid_input: `code` or `slug` is taken.
    */
   create(ctx: StaffContext, given: NewRetailer): Promise<string>
-  /**
-   * Writes the changed fields.
-   * @throws ShopError not_found, invalid_input; content_changed with the fields that someone else has changed to
-   * another value.
-   */
-  change(ctx: StaffContext, slug: string, edit: { was: unknown; to: unknown }): Promise<void>
 }
 
 export type RetailerChoices = {
@@ -96,10 +76,10 @@ export type RetailerChoices = {
   /** Province names by country, for countries with provinces. */
   provinces: Record<string, string[]>
 }
-type MapCoordinates = Pick<RetailerForm, 'country' | 'latitude' | 'longitude'>
 /** `province`: the name of the province that contains the point. */
 export type MapPlacement = { map?: MapView; province?: string }
-export type NewRetailer = { typed: unknown; code: string; slug: string }
+/** Empty code or slug: made of name and place. */
+export type NewRetailer = Retailer
 
 /** Countries with a complete list of provinces. */
 const countriesWithProvinces = ['CA', 'VN', 'US']
@@ -190,10 +170,6 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         })),
       }
     },
-    async typed(ctx, slug) {
-      ctx.require('retailers.manage')
-      return toRetailerForm(await requireRetailer(db, slug))
-    },
     async choices(ctx) {
       ctx.require('retailers.manage')
       const [{ brands }, stockLocations] = await Promise.all([getTaxonomyChoices(db), listLocations(db)])
@@ -205,11 +181,8 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         ),
       }
     },
-    locate({ country, latitude, longitude }) {
-      const numbers = [latitude, longitude].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
-      const [lat = Number.NaN, lng = Number.NaN] = numbers
-      if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return {}
-      const point = { latitude: lat, longitude: lng }
+    locate(ctx, { country, ...point }) {
+      ctx.require('retailers.manage')
       const within = findProvinceAt(country, point)
       const map = drawMap(country, [{ ...point, number: 1 }])
       return {
@@ -217,12 +190,11 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         ...(within !== undefined && { province: getProvinceName(country, within) }),
       }
     },
-    async create(ctx, { typed: given, code: codeInput, slug: slugInput }) {
+    async create(ctx, given) {
       ctx.require('retailers.manage')
-      const typed = parseInput(retailerFormSchema, given)
-      const code = codeInput || deriveRetailerCode(typed) || deriveRetailerSlug(typed, '')
-      const now = parseRetailerForm(typed, { code, slug: slugInput || deriveRetailerSlug(typed, code) })
-      await checkLocation(now, 'stockLocation')
+      const code = given.code || deriveRetailerCode(given) || deriveRetailerSlug(given, '')
+      const now = normalizeRetailer({ ...given, code, slug: given.slug || deriveRetailerSlug(given, code) })
+      await checkLocation(now, 'stock_location')
       const slug = await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const existing = await getRetailerByCode(tx, code)
@@ -230,7 +202,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         if (existing && isDeepStrictEqual(normalizeRetailer(existing), { ...now, slug: existing.slug }))
           return existing.slug
         if (existing) throw invalidInput('code', 'taken')
-        if (slugInput && (await getRetailerBySlug(tx, slugInput))) throw invalidInput('slug', 'taken')
+        if (given.slug && (await getRetailerBySlug(tx, given.slug))) throw invalidInput('slug', 'taken')
         const codesBySlug = new Map((await listRetailerLocations(tx)).map((one) => [one.slug, one.code]))
         const written = { ...now, slug: findFreeSlug(now.slug, code, codesBySlug) }
         await upsertRetailers(tx, [written])
@@ -239,23 +211,6 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
       })
       await publishRetailers()
       return slug
-    },
-    async change(ctx, slug, edit) {
-      ctx.require('retailers.manage')
-      const [was, typed] = [parseInput(retailerFormSchema, edit.was), parseInput(retailerFormSchema, edit.to)]
-      const to = parseRetailerForm(typed, await requireRetailer(db, slug))
-      await checkLocation(to, 'stockLocation')
-      await db.transaction().execute(async (tx) => {
-        await lockRetailers(tx)
-        const before = normalizeRetailer(await requireRetailer(tx, slug))
-        const { merged, fields } = mergeRetailerForm(was, to, before)
-        if (fields.length > 0) throw new ShopError('content_changed', { fields })
-        const now = normalizeRetailer(parseInput(retailerInput, merged))
-        if (isDeepStrictEqual(now, before)) return
-        await upsertRetailers(tx, [now])
-        await writeAudit(tx, entry(ctx, 'retailer.save', slug, { before, now }))
-      })
-      await publishRetailers()
     },
   }
 }

@@ -13,9 +13,6 @@ const services: Record<string, MessageKey> = {
   'step-free': 'stores.service.step-free',
 }
 
-/** Services with a translation in every language. */
-export const knownServices = Object.keys(services)
-
 export function useStoreLabels() {
   const { t, locale } = useText()
   const { date, number } = useFormat()

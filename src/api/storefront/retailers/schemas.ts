@@ -115,7 +115,7 @@ export const staffRetailerSchema = z.object({
   address: text(300),
   postcode: text(20),
   phone: text(40),
-  time_zone: text(60),
+  time_zone: text(60).describe('In requests: empty for that of the province'),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   hours: z.array(hoursSchema.max(6)).length(7).describe('Seven days, starting on Monday'),

@@ -1,0 +1,28 @@
+// Opening hours of a day as text: `10:00-13:00, 14:00-18:00`; `00:00-24:00` is all day, an empty text is closed.
+
+export type Interval = { opens: string; closes: string }
+
+export const formatHours = (intervals: readonly Interval[]): string =>
+  intervals.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
+
+const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?`
+const INTERVAL = new RegExp(String.raw`^${TIME}\s*[-–]\s*${TIME}$`)
+const MAX_HOUR = 24
+
+function readTime(hour = '', minute = '00'): string | undefined {
+  const isValid = Number(hour) < MAX_HOUR ? Number(minute) < 60 : hour === '24' && minute === '00'
+  return isValid ? `${hour.padStart(2, '0')}:${minute}` : undefined
+}
+
+/** @returns undefined for text in another format. A closing time at or before the opening time is on the next day. */
+export function parseHours(text: string): Interval[] | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => part === '')) return []
+  const intervals = parts.map((part): Interval | undefined => {
+    const match = INTERVAL.exec(part)
+    if (!match) return undefined
+    const [opens, closes] = [readTime(match[1], match[2]), readTime(match[3], match[4])]
+    return opens === undefined || closes === undefined ? undefined : { opens, closes }
+  })
+  return intervals.every((interval) => interval !== undefined) ? intervals : undefined
+}
