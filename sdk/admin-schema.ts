@@ -3443,6 +3443,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/editor-link": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Find the page of the back office that edits a page of the store. Returns a list for a page without an editor that you may open. */ 
+    get: operations["getEditorLink"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/email-templates": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List customer email templates with their texts. Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default. */ 
@@ -8819,6 +8831,19 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getEditorLink: {
+    parameters: { query: { "page": string; "language"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "path": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

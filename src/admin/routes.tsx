@@ -96,6 +96,28 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./companies/company-page.tsx')).CompanyPage }),
         },
         {
+          path: 'content',
+          lazy: async () => ({ Component: (await import('./content/content-page.tsx')).ContentPage }),
+        },
+        {
+          path: 'content/pictures',
+          lazy: async () => ({
+            Component: (await import('./content/pictures/pictures-page.tsx')).PicturesPage,
+          }),
+        },
+        {
+          path: 'content/pages/:key',
+          lazy: async () => ({ Component: (await import('./content/page-editor.tsx')).PageEditorPage }),
+        },
+        {
+          path: 'content/homes/:key',
+          lazy: async () => ({ Component: (await import('./content/document-editor.tsx')).HomeEditorPage }),
+        },
+        {
+          path: 'content/menus/:key',
+          lazy: async () => ({ Component: (await import('./content/document-editor.tsx')).MenuEditorPage }),
+        },
+        {
           path: 'customers',
           lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }),
         },
@@ -106,6 +128,10 @@ export const createRoutes = () =>
         {
           path: 'drafts',
           lazy: async () => ({ Component: (await import('./drafts/drafts-page.tsx')).DraftsPage }),
+        },
+        {
+          path: 'edit',
+          lazy: async () => ({ Component: (await import('./content/edit-link-page.tsx')).EditLinkPage }),
         },
         {
           path: 'emails',

@@ -121,8 +121,9 @@ export function registerAccess(app: Api, services: () => AccessServices, isSandb
       request.principal = await getPrincipal(services().auth, request)
       if (!request.principal) throw new ShopError('authentication_required')
       if (!permission) return
-      const { user, sessionId, roles, grants, refundLimitMinor } = request.principal
-      request.staff = createStaffContext({ user, sessionId, roles, grants, refundLimitMinor }, request.id)
+      const { user, sessionId, roles, grants, refundLimitMinor, rights } = request.principal
+      const principal = { user, sessionId, roles, grants, refundLimitMinor, rights }
+      request.staff = createStaffContext(principal, request.id)
       // Before the body is parsed, so that others get 403 for any body. The operation requires it again.
       request.staff.require(permission)
     }

@@ -21,7 +21,7 @@ const removeScripts = (html: string) =>
 /** Renders the page as an anonymous visitor sees it. It is not cached and may be framed by this shop only. */
 export async function draftPage(
   web: WebBuild,
-  pageRequest: Omit<PageRequest, 'personal' | 'preview'>,
+  pageRequest: Omit<PageRequest, 'personal'>,
   shopUrl: string,
 ): Promise<Response> {
   const url = new URL(shopUrl + getLocalePrefix(pageRequest.locale) + pageRequest.path)

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, getLocalePrefix, splitLocale } from '../kernel/locale.ts'
 import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
-import { MAX_UPLOAD_PICTURES } from '../modules/catalog/products/product-pictures.ts'
 import { MAX_REVIEW_PICTURES } from '../modules/reviews/review-pictures.ts'
-import type { PageAccount, Shop, ShopDraft } from '../modules/storefront/shop.ts'
+import type { PageAccount, Shop } from '../modules/storefront/shop.ts'
 import { getMaxAge } from '../modules/storefront/storefront.service.ts'
 import { type CachedResponse, createResponse, sendResponse } from './http/cached-response.ts'
 import { ACCESS_COOKIE, getPrincipal } from './access.ts'
@@ -39,10 +38,6 @@ export type PageRequest = {
   caller: string
   /** The cart cookie's value of a browser without scripts. */
   formCart?: string | undefined
-  /**
-   * Renders a page as an anonymous visitor sees it, with a draft instead of the saved content: draft-page.ts.
-   */
-  preview?(path: string, draft?: ShopDraft): Promise<Response>
   /** Called with an error that did not prevent rendering, such as a loader's. */
   onError?(error: unknown): void
 }
@@ -162,7 +157,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
             const files = await getUploadLimits(context, request)
             // Rejects unauthorised uploads before reading the body.
             if (!files) reply.header('connection', 'close')
-            request.body = files ? await readUpload(request, files.most, files.fields) : ''
+            request.body = files ? await readUpload(request, files.most) : ''
           }
           const response = (await renderPage(request, reply)).value
           delete response.headers['cache-control']
@@ -187,26 +182,17 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
  * Pages whose forms accept files: as document requests and as React Router data requests, which keep the chosen
  * files in place.
  */
-const uploadPages = ['/order/review', '/register-dynamics-access', '/admin/content/pictures'].flatMap(
-  (page) => [page, `${page}.data`],
-)
+const uploadPages = ['/order/review', '/register-dynamics-access'].flatMap((page) => [page, `${page}.data`])
 
 /** Maximum number of files in the sender's form; undefined when uploads are not allowed. */
 async function getUploadLimits(
   context: ApiContext,
   request: FastifyRequest,
-): Promise<{ most: number; fields?: number } | undefined> {
+): Promise<{ most: number } | undefined> {
   // Guests get their input back, but their files are not stored.
   if (request.url.includes('/register-dynamics-access')) {
     request.principal = await getPrincipal(context.auth, request)
     return { most: request.principal ? MAX_DOCUMENTS : 0 }
-  }
-  if (request.url.includes('/admin/')) {
-    const principal = await getPrincipal(context.auth, request)
-    const admin = principal && context.admin.of(principal, request.id)
-    return admin?.may('content.edit')
-      ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES }
-      : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const items = await context.shop.itemsToReview(String(id), String(token))
@@ -289,12 +275,6 @@ const render = (
         path,
         personal: isPersonal(request.url),
         onError: (error) => (failure ??= error),
-        preview: (page, draft) =>
-          draftPage(
-            web,
-            { ...pageContext, shop: shopFor(new Set(), locale, draft, country), path: page },
-            shopUrl,
-          ),
       },
     )
     // During an outage, sends 503 with Retry-After or the stale page instead of a broken page.

@@ -512,7 +512,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
         catalog,
         imports: imports.service,
         customers: staffCustomers,
-        content,
         jobs,
         fulfilment,
       }),

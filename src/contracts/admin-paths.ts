@@ -17,8 +17,11 @@ export const adminAppPaths = [
   '/admin/catalogue/values',
   '/admin/categories',
   '/admin/companies',
+  '/admin/content',
+  '/admin/content/pictures',
   '/admin/customers',
   '/admin/drafts',
+  '/admin/edit',
   '/admin/emails',
   '/admin/gift-cards',
   '/admin/imports',
@@ -59,7 +62,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -99,7 +102,7 @@ export type AdminSection =
   | 'trade'
 
 /** As addresses name what is edited. */
-export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
+export type EditorKind = 'pages' | 'homes' | 'menus'
 
 /** Tables of the room `catalogue`. */
 export type TaxonomyTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'sizes'
@@ -167,19 +170,13 @@ export const officePaths = {
     `/admin/imports/${id}${query(params)}`,
   /** The editor of a document; pages have one for each language. */
   officeContent: (kind: EditorKind, key: string, params: Record<string, string | undefined> = {}) =>
-    kind === 'settings'
-      ? `/admin/settings${query(params)}`
-      : `/admin/content/${kind}/${encodeURIComponent(key)}${query(params)}`,
-  contentPictures: (params: Record<string, string | undefined> = {}) =>
-    `/admin/content/pictures${query(params)}`,
+    `/admin/content/${kind}/${encodeURIComponent(key)}${query(params)}`,
+  contentPictures: () => '/admin/content/pictures',
   /** The emails that customers get; one of them. */
   notifications: () => '/admin/settings/notifications',
   notification: (kind: string) => `/admin/settings/notifications/${encodeURIComponent(kind)}`,
   /** Leads to where a page of the shop is edited. */
-  officeEdit: (page: string) => `/admin/edit${query({ page })}`,
-  /** A page of the shop with what stands in the form that is sent there. */
-  contentPreview: (kind: EditorKind, key: string) =>
-    `/admin/content/preview/${kind}/${encodeURIComponent(key)}`,
+  officeEdit: (page: string, language?: string) => `/admin/edit${query({ page, language })}`,
   brand: () => '/admin/settings/brand',
   markets: () => '/admin/settings/markets',
   market: (code: string) => `/admin/settings/markets/${encodeURIComponent(code)}`,

@@ -13,7 +13,7 @@ export type StaffPrincipal = {
   grants?: readonly string[]
   /** Largest sum of refunds of one order, in minor units of the store currency; null: no limit. */
   refundLimitMinor?: number | null
-  /** Absent where only roles count, as in the API: the `edit` right opens pages of the back office. */
+  /** The `edit` right opens content, whatever the roles. */
   rights?: { canEdit: boolean }
 }
 

@@ -2,13 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { MarketView } from '../modules/markets/market-view.ts'
 import type { Menu } from '../modules/content/content.ts'
-import type {
-  PageAccount,
-  ProductStructuredData,
-  Shop,
-  ShopDraft,
-  ShopSettings,
-} from '../modules/storefront/shop.ts'
+import type { PageAccount, ProductStructuredData, Shop, ShopSettings } from '../modules/storefront/shop.ts'
 
 /** Shop services for loaders; set per request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
@@ -51,10 +45,3 @@ export const shellContext = createContext<ShellContent | null>(null)
 
 /** Extra data for a product's structured data. Set by the product loader and read only on the server. */
 export const productFactsContext = createContext<ProductStructuredData | null>(null)
-
-/**
- * Renders a storefront page, by its path without a locale prefix, with a draft in place of the saved content.
- * Scripts do not run in the document.
- */
-export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>
-export const previewContext = createContext<Preview>()

@@ -5,15 +5,7 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../modules/storefront/shop.ts'
-import {
-  accountContext,
-  previewContext,
-  productFactsContext,
-  requestContext,
-  shellContext,
-  shopContext,
-} from './context.ts'
-import type { Preview } from './context.ts'
+import { accountContext, productFactsContext, requestContext, shellContext, shopContext } from './context.ts'
 import { inlineStyles } from './page/inline-styles.ts'
 import { loadMessages } from './i18n/messages.server.ts'
 import { addPageScripts, readLoaderData } from './page/page-scripts.ts'
@@ -34,12 +26,10 @@ const timeoutMs = 10_000
 export function createLoadContext({
   shop,
   account,
-  preview,
   ...request
 }: {
   shop: Shop
   account?: PageAccount
-  preview?: Preview
   locale: Locale
   requestId: string
   path?: string
@@ -51,7 +41,6 @@ export function createLoadContext({
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   if (account) context.set(accountContext, account)
-  if (preview) context.set(previewContext, preview)
   context.set(requestContext, { path: '/', caller: '', ...request })
   return context
 }

@@ -6,7 +6,6 @@ import { type Actor, makeActors } from '../support/actors.ts'
 import { requestPage } from '../support/admin-page.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
-import { addContent } from '../../src/modules/content/content.store.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { adminAppPaths } from '../../src/contracts/admin-paths.ts'
 import { can } from '../../src/contracts/permissions.ts'
@@ -17,8 +16,6 @@ let actors: Actor[]
 
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
-  await addContent(api.db, 'home', 'modern', 'en', { blocks: [] })
-  await addContent(api.db, 'page', 'faq', 'en', { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' })
   const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
@@ -44,17 +41,6 @@ const open = async (name: string, path: string) =>
   })
 /** The address of a page's data, which React Router requests without the page. */
 const toDataAddress = (path: string) => path.replace(/^[^?]+/, '$&.data')
-const send = async (name: string, path: string, form: Record<string, string>) =>
-  api.app.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      ...(await cookieOf(name)),
-    },
-    payload: new URLSearchParams(form).toString(),
-  })
 describe('admin pages by role', () => {
   const pages = [
     ['/admin/stock/1', 'stock.read'],
@@ -62,11 +48,6 @@ describe('admin pages by role', () => {
     ['/admin/stock/locations', 'stock.read'],
     ['/admin/stock/rules', 'stock.read'],
     ['/admin/imports/1', 'imports.manage'],
-    ['/admin/content', 'content.edit'],
-    ['/admin/content/pictures', 'content.edit'],
-    ['/admin/content/pages/faq', 'content.edit'],
-    ['/admin/content/preview/pages/faq', 'content.edit'],
-    ['/admin/content/homes/modern', 'content.edit'],
   ] as const
   test.each(pages)(
     '%s: roles with access only',
@@ -89,7 +70,7 @@ describe('admin pages by role', () => {
   )
 
   test('a page is not cached, and not indexed by search engines', async () => {
-    const { headers, body } = await open('admin', '/admin/content')
+    const { headers, body } = await open('admin', '/admin/stock/locations')
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(body).toContain('noindex')
   })
@@ -112,33 +93,7 @@ describe('admin pages by role', () => {
     expect(new Set(await rooms('warehouse', '/admin/stock/locations'))).toEqual(
       new Set(['', 'orders', 'products', 'stock']),
     )
-    expect(new Set(await rooms('designer', '/admin/content'))).toEqual(
-      new Set(['', 'products', 'categories', 'catalogue', 'content']),
-    )
   })
-})
-
-test('a new page gets its slug, is edited, and shoppers find it in every language', async () => {
-  expect((await send('designer', '/admin/content', { key: 'Size Help!' })).statusCode).toBe(422)
-  expect((await send('designer', '/admin/content', { key: 'privacy' })).statusCode).toBe(
-    (await api.storefront.shop.page('privacy')) ? 409 : 303,
-  )
-  const begun = await send('designer', '/admin/content', { key: ' Size help ' })
-  expect(begun.headers['location']).toBe('/admin/content/pages/size-help')
-  const editor = begun.headers['location'] as string
-  expect((await open('designer', editor)).statusCode).toBe(200)
-  expect((await open('designer', '/admin/content/preview/pages/size-help')).statusCode).toBe(200)
-  expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
-  const input = { seen: '', title: 'Size help', description: 'Measured', bodyHtml: '<p>With a tape.</p>' }
-  expect((await send('designer', editor, { ...input, title: '' })).statusCode).toBe(422)
-  expect((await send('designer', editor, input)).statusCode).toBe(303)
-  for (const address of ['/pages/size-help', '/ar/pages/size-help']) {
-    const { statusCode, body } = await api.app.inject(address)
-    expect([statusCode, body.includes('With a tape.')]).toEqual([200, true])
-  }
-  expect((await open('designer', '/admin/edit?page=/pages/size-help')).headers['location']).toBe(editor)
-  expect((await send('designer', editor, { do: 'remove' })).statusCode).toBe(303)
-  expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
 })
 
 test('a redirect from an unused address works at once, in each language, and stops when it is removed', async () => {

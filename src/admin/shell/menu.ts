@@ -87,6 +87,7 @@ export const menu: readonly MenuSection[] = [
     icon: FileText,
     entries: [
       entry('menu.pages', office('content'), 'content.edit'),
+      entry('menu.media', officePaths.contentPictures(), 'content.edit'),
       entry('menu.store-locator', office('retailers'), 'retailers.manage'),
       entry('menu.redirects', officeTaxonomy('redirects'), 'catalogue-settings.manage'),
       entry('menu.synonyms', officeTaxonomy('synonyms'), 'catalogue-settings.manage'),

@@ -71,6 +71,7 @@ import { registerStaffPromotionEditor } from './promotions/edit-promotions.ts'
 import { registerStaffPromotionCodes } from './promotions/promotion-codes.ts'
 import { registerStaffReviews } from './reviews.ts'
 import { registerStaffCredits } from './orders/credits.ts'
+import { registerEditorLink } from './editor-link.ts'
 import { registerContentHistory } from './content-history.ts'
 import { registerContentImages } from './content-images.ts'
 import { registerStaffContent } from './content.ts'
@@ -157,6 +158,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffContent(api, context)
   registerContentImages(api, context)
   registerContentHistory(api, context)
+  registerEditorLink(api, context)
   registerStaffEmailTemplates(api, context)
   registerStaffApps(api, context)
   registerStaffRetailers(api, context)

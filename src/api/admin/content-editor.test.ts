@@ -1,9 +1,10 @@
 // What the editors of content ask for: templates in every language, histories, forms and images.
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addContent } from '../../modules/content/content.store.ts'
+import { addContent, getContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -124,4 +125,28 @@ test('images are uploaded once and removed', async () => {
   const remove = () => call('designer', 'DELETE', `content-images?url=${encodeURIComponent(url)}`)
   for (let times = 2; times > 0; times--) expect((await remove()).statusCode).toBe(204)
   expect((await call('designer', 'GET', 'content-images')).json().pictures).toEqual([])
+})
+
+test('a page of the store leads to its editor, for those who may open it', async () => {
+  const to = async (name: string, page: string, language = 'en') => {
+    const query = new URLSearchParams({ page, language })
+    const response = await call(name, 'GET', `editor-link?${query}`)
+    return response.statusCode === 200 ? response.json().path : response.statusCode
+  }
+  const { rows } = await sql<{ id: number; slug: string; category: number; categorySlug: string }>`
+    select p.id, p.slug, c.id::int as category, c.slug as "categorySlug" from product p
+    join product_category l on l.product_id = p.id join category c on c.id = l.category_id
+    where p.status = 'active' limit 1`.execute(api.db)
+  const { id, slug, category, categorySlug } = rows[0]!
+  const { homeLayout } = (await getContent(api.db, 'settings', 'site'))!
+  expect(await to('warehouse', `/products/${slug}`)).toBe(`/admin/products/${id}`)
+  expect(await to('designer', `/category/${categorySlug}`)).toBe(`/admin/categories/${category}`)
+  expect(await to('admin', '/faq')).toBe('/admin/content/pages/faq')
+  expect(await to('admin', '/faq', 'vi')).toBe('/admin/content/pages/faq?language=vi')
+  expect(await to('warehouse', '/faq')).toBe('/admin')
+  expect(await to('admin', '/')).toBe(`/admin/content/homes/${homeLayout}`)
+  expect(await to('admin', '/vintage')).toBe('/admin/content/homes/vintage')
+  for (const page of ['/products/none', '/search', '//elsewhere.example/', 'https://elsewhere.example'])
+    expect(await to('admin', page), page).toBe('/admin/content')
+  expect(await to('customer', '/faq')).toBe(403)
 })

@@ -27,15 +27,11 @@ export const acceptUploads = (app: Api) =>
  * Parses the form as the page reads it. With more than `maxFiles` files, one extra is kept so that the page can
  * report it; with 0, none are kept. Nothing is written to disk.
  */
-export const readUpload = (
-  request: FastifyRequest,
-  maxFiles: number,
-  fields = MAX_FIELDS,
-): Promise<FormData> =>
+export const readUpload = (request: FastifyRequest, maxFiles: number): Promise<FormData> =>
   uploads.run('browsing', async () => {
     const form = new FormData()
     let files = 0
-    for await (const part of request.parts({ limits: { fields } }))
+    for await (const part of request.parts({ limits: { fields: MAX_FIELDS } }))
       if (part.type === 'field') form.append(part.fieldname, String(part.value))
       else if (part.filename === '' || maxFiles === 0 || files > maxFiles) part.file.resume()
       else {

@@ -15,7 +15,6 @@ const actions: readonly (FindEntry & { permission: Permission })[] = [
   { permission: 'store-credit.manage', label: 'office.gift.issue', href: officePaths.office('gift-cards') },
   { permission: 'team.manage', label: 'office.staff.invite', href: officePaths.office('people') },
   { permission: 'stock.read', label: 'office.stock.locations', href: officePaths.officeLocations() },
-  { permission: 'content.edit', label: 'office.mails', href: officePaths.notifications() },
 ]
 
 export const actionsFor = (may: (permission: Permission) => boolean): FindEntry[] =>

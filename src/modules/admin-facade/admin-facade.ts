@@ -2,7 +2,6 @@
 // themselves.
 import { createStaffContext, type StaffContext, type StaffPrincipal } from '../../contracts/staff-context.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type { ContentService } from '../content/content.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
@@ -10,7 +9,6 @@ import type { JobService } from '../jobs/jobs.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { bindContext } from './bind-context.ts'
-import { contentOffice } from './content-facade.ts'
 import { bindProducts } from './products-facade.ts'
 
 type Parts = {
@@ -20,7 +18,6 @@ type Parts = {
   reports: ReportService
   imports: ImportService
   customers: CustomerAdminService
-  content: ContentService
   jobs: JobService
 }
 
@@ -43,7 +40,6 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     may: ctx.can,
     listOrders: orders.orders,
     customers: { search: customers.search },
-    content: contentOffice(parts.content, ctx),
     jobs: bind(parts.jobs),
     import: imports.one,
     chooseColumns: imports.choose,

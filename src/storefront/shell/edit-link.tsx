@@ -9,10 +9,13 @@ import './edit-link.css'
  * For staff who can edit the shop (decisions.md, trade and API clients): link to edit what this page shows.
  */
 export function EditLink() {
-  const { t } = useText()
+  const { t, locale } = useText()
   const { pathname } = useLocation()
   return (
-    <PlainLink className="button small edit-link" href={officePaths.officeEdit(pathname)}>
+    <PlainLink
+      className="button small edit-link"
+      href={officePaths.officeEdit(pathname, locale === 'en' ? undefined : locale)}
+    >
       <Icon name="settings" /> {t('edit.page')}
     </PlainLink>
   )

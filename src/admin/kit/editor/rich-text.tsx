@@ -18,11 +18,14 @@ import { parseHtml } from './parse-html.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import './rich-text.css'
 
-export function RichTextField({ isDisabled = false, ...props }: FieldProps & { isDisabled?: boolean }) {
+type RichTextProps = FieldProps & { isDisabled?: boolean; rows?: number }
+
+/** @param rows of the field for HTML. */
+export function RichTextField({ isDisabled = false, rows = 8, ...props }: RichTextProps) {
   const { field } = useController({ name: props.path })
   const [isSupported] = useState(() => !OTHER_ELEMENT.test(String(field.value ?? '')))
   // Formatted editing would lose tables, for example: such texts are edited as HTML.
-  if (!isSupported) return <TextField {...props} rows={8} />
+  if (!isSupported) return <TextField {...props} rows={rows} />
   return (
     <FieldFrame {...props} format={toPlainText}>
       {(control) => (

@@ -1,0 +1,134 @@
+// All content: pages, home pages and menus, with what lacks a translation.
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { localeNames } from '../../../locales/names.ts'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { useSession } from '../data/session.ts'
+import { type MessageKey, useText } from '../i18n/text.tsx'
+import { Moment } from '../kit/moment.tsx'
+import { ScrollRegion } from '../kit/scroll-region.tsx'
+import { Status } from '../kit/status.tsx'
+import { LoadError } from '../shell/load-error.tsx'
+import { overviewQuery } from './content-document.ts'
+import { nameOfContent, storePathOf } from './content-paths.ts'
+import { NewPage } from './new-page.tsx'
+import '../kit/record.css'
+import '../settings/settings.css'
+import './content.css'
+
+type Row = Awaited<ReturnType<NonNullable<typeof overviewQuery.queryFn>>>['content'][number]
+
+const sections = [
+  ['page', 'content.pages'],
+  ['home', 'content.homes'],
+  ['menu', 'content.menus'],
+] as const satisfies [Row['kind'], MessageKey][]
+
+export function ContentPage() {
+  const { t } = useText()
+  const { data, error } = useQuery(overviewQuery)
+  if (!data) return error ? <LoadError error={error} /> : null
+  return (
+    <>
+      <header className="page-head">
+        <div className="grow">
+          <h1>{t('content.title')}</h1>
+          <p className="dim">{t('content.title.hint')}</p>
+        </div>
+        <div className="page-actions">
+          <Link className="button" to={officePaths.contentPictures()}>
+            <Image aria-hidden="true" /> {t('menu.media')}
+          </Link>
+          <NewPage />
+        </div>
+      </header>
+      {sections.map(([kind, title]) => (
+        <ContentTable key={kind} title={t(title)} rows={data.content.filter((row) => row.kind === kind)} />
+      ))}
+    </>
+  )
+}
+
+function ContentTable({ title, rows }: { title: string; rows: readonly Row[] }): ReactNode {
+  const { t } = useText()
+  const { languages } = useSession().shop
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="list-title">{title}</h2>
+      <ScrollRegion className="panel record-scroll" label={title}>
+        <table className="record-table stacked content-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('field.name')}</th>
+              {languages.map((language) => (
+                <th key={language} scope="col" lang={language}>
+                  {localeNames[language] ?? language}
+                </th>
+              ))}
+              <th scope="col">{t('content.changed')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ContentRow key={row.key} row={row} languages={languages} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+function ContentRow({ row, languages }: { row: Row; languages: readonly string[] }) {
+  const { t } = useText()
+  const content = { kind: row.kind, id: row.key }
+  const name = nameOfContent(content, t)
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="strong" to={officePaths.officeContent(`${row.kind}s`, row.key)}>
+          <bdi>{name}</bdi>
+        </Link>
+      </th>
+      {languages.map((language) => (
+        <td key={language} data-label={localeNames[language] ?? language}>
+          <Translation row={row} language={language} />
+        </td>
+      ))}
+      <td data-label={t('content.changed')}>
+        <Moment at={row.changed_at} />
+      </td>
+      <td>
+        <a className="button quiet" href={storePathOf(content)} aria-label={t('content.view', { name })}>
+          <ExternalLink aria-hidden="true" />
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+function Translation({ row, language }: { row: Row; language: string }) {
+  const { t } = useText()
+  if (row.kind === 'page')
+    return row.written.includes(language) ? (
+      <Status kind="done">{t('translation.up-to-date')}</Status>
+    ) : (
+      <Link
+        className="link"
+        to={officePaths.officeContent('pages', row.key, { language })}
+        aria-label={`${t('content.translate')}, ${row.key}, ${localeNames[language] ?? language}`}
+      >
+        {t('content.translate')}
+      </Link>
+    )
+  const count = row.untranslated[language] ?? 0
+  return (
+    <Status kind={count > 0 ? 'attention' : 'done'}>
+      {count > 0 ? t('content.untranslated', { count }) : t('translation.up-to-date')}
+    </Status>
+  )
+}
