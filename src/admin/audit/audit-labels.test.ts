@@ -19,6 +19,10 @@ test.each([
   ['SHIRT-M.price', '<products.price>, SHIRT-M'],
   ['packs.SOCK-1', '<audit.field.packs>, SOCK-1'],
   ['roles.0', '<staff.roles>'],
+  ['translations.ar', '<product.translations>, ar'],
+  ['rule.categories.2', '<menu.categories>'],
+  ['rule.price_max', '<audit.field.price-to>'],
+  ['rows.3.1', '<size-chart.table>'],
   ['lines.3.unknown', 'lines.3.unknown'],
 ])('the field %s is %s', (path, label) => {
   expect(describeField(path, text)).toBe(label)
@@ -27,6 +31,7 @@ test.each([
 test.each([
   ['SHIRT-M.price', 1_250, 'USD 12.5'],
   ['on_hand', 1_250, '1250'],
+  ['rule.price_min', 1_250, 'USD 12.5'],
   ['active', 'false', '<product.no>'],
   ['roles.0', 'warehouse', '<role.warehouse>'],
   ['roles.1', 'custom:returns-desk', 'custom:returns-desk'],

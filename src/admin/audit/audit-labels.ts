@@ -27,6 +27,7 @@ const fields: Record<string, MessageKey> = {
   place: 'audit.field.place',
   active: 'audit.field.active',
   roles: 'staff.roles',
+  translations: 'product.translations',
   packs: 'audit.field.packs',
   slug: 'field.slug',
   brand: 'products.brand',
@@ -40,6 +41,23 @@ const fields: Record<string, MessageKey> = {
   reason: 'customer.credit.reason',
 }
 
+/** Of fields in groups; entries of a list are named after it. */
+const groupedFields: Record<string, MessageKey> = {
+  columns: 'size-chart.table',
+  parent: 'categories.parent',
+  rows: 'size-chart.table',
+  'rule.brands': 'brands.title',
+  'rule.categories': 'menu.categories',
+  'rule.colours': 'collection.rule.colours',
+  'rule.departments': 'products.department',
+  'rule.new_days': 'collection.rule.days',
+  'rule.on_sale': 'collection.rule.sale',
+  'rule.price_max': 'audit.field.price-to',
+  'rule.price_min': 'audit.field.price-from',
+  'rule.seasons': 'product.seasons',
+  unit: 'size-chart.unit',
+}
+
 /** The code itself for an action without words. */
 export const describeAction = (action: string, { t }: Text): string => {
   const label = auditActionLabels.get(action)
@@ -48,6 +66,8 @@ export const describeAction = (action: string, { t }: Text): string => {
 
 /** `SKU-1.price` is the price of SKU-1; an entry of a list is named after the list. */
 export function describeField(path: string, { t }: Text): string {
+  const grouped = groupedFields[path.replace(/(?:\.\d+)+$/, '')]
+  if (grouped) return t(grouped)
   const [first = '', second = ''] = path.split('.', 2)
   if (fields[first] && second)
     return /^\d+$/.test(second) ? t(fields[first]) : `${t(fields[first])}, ${path.slice(first.length + 1)}`
@@ -59,7 +79,7 @@ export function describeField(path: string, { t }: Text): string {
 
 /** Fields in minor units. */
 const isAmount = (path: string): boolean =>
-  /^prices\.|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
+  /^prices\.|^rule\.price_|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
 
 type Values = { changes: readonly { path: string; after: string | number | null }[] }
 

@@ -84,7 +84,7 @@ function BrandEditor({ record }: { record: BrandRecord }) {
           <DeleteEntity
             name={name}
             path={path}
-            stale={[brandList.name]}
+            stale={[brandList.name, 'list']}
             remove={() => unwrap(api.DELETE('/api/v1/staff/brands/{id}', { params: { path: { id } } }))}
           />
         </>

@@ -21,13 +21,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { DeleteEntity } from '../taxonomy/delete-entity.tsx'
 import { NamePanel, TranslationsPanel } from '../taxonomy/name-panels.tsx'
 import { describeNamesProblem, namesSchema } from '../taxonomy/named-record.ts'
-import {
-  categoriesKey,
-  categoryQuery,
-  type CategoryRecord,
-  describePath,
-  treeQuery,
-} from './categories-query.ts'
+import { categoryQuery, type CategoryRecord, describePath, treeQuery } from './categories-query.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { confirmCategoryName, saveCategory, toCategoryTree } from './category-record.ts'
 import { listSubtree } from './tree-moves.ts'
@@ -95,7 +89,7 @@ function CategoryEditor({ record }: { record: CategoryRecord }) {
           <DeleteEntity
             name={name}
             path={officePaths.office('categories')}
-            stale={categoriesKey}
+            stale={treeQuery.queryKey}
             remove={() => unwrap(api.DELETE('/api/v1/staff/categories/{id}', { params: { path: { id } } }))}
           />
         </>

@@ -99,7 +99,7 @@ function CollectionEditor({ record }: { record: CollectionRecord }) {
           <DeleteEntity
             name={name}
             path={path}
-            stale={[collectionList.name]}
+            stale={[collectionList.name, 'list']}
             remove={() => unwrap(api.DELETE('/api/v1/staff/collections/{id}', { params: { path: { id } } }))}
           />
         </>

@@ -82,7 +82,7 @@ function ChartEditor({ chart }: { chart: SizeChart }) {
           <DeleteEntity
             name={name}
             path={path}
-            stale={[sizeChartList.name]}
+            stale={[sizeChartList.name, 'list']}
             remove={() => unwrap(api.DELETE('/api/v1/staff/size-charts/{id}', { params: { path: { id } } }))}
           />
         </>

@@ -10,7 +10,7 @@ type Props = {
   name: string
   /** The list, shown afterwards. */
   path: string
-  /** Queries to read again. */
+  /** The query of the list. The record itself is gone. */
   stale: QueryKey
   remove(): Promise<unknown>
 }
