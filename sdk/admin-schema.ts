@@ -9393,7 +9393,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "lists": ({ "id": number; "code": string; "name": string; "currency": string; /** Code of the segment whose customers buy by it when they are signed in */ "segment": string | null; /** Number of rows */ "prices": number })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "lists": ({ "id": number; "code": string; "name": string; "currency": string; /** Code of the segment whose customers buy by it when they are signed in */ "segment": string | null; /** Number of current and scheduled prices */ "prices": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -51,6 +51,8 @@ test('a change leads to the page of what was changed, if it has one', () => {
   expect(changed('staff.roles', 'account', 'a')).toBe('/admin/people/a')
   expect(changed('customer.note', 'account', 'a')).toBe('/admin/customers/a')
   expect(changed('product.change', 'product', '12')).toBe('/admin/products/12')
+  expect(changed('promotion.change', 'promotion', '4')).toBe('/admin/promotions/4')
+  expect(changed('price-list.set', 'price-list', 'trade')).toBe('/admin/prices/trade')
   expect(changed('import.undo', 'import', 'file')).toBeUndefined()
   expect(changed('tax.rates', 'settings', 'tax')).toBeUndefined()
 })

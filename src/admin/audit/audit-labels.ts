@@ -5,6 +5,8 @@ import type { MessageKey, Text } from '../i18n/text.tsx'
 import { auditActionLabels } from './audit-actions.ts'
 
 const fields: Record<string, MessageKey> = {
+  code: 'field.code',
+  currency: 'field.currency',
   name: 'field.name',
   description: 'product.description',
   description_html: 'product.description',
@@ -116,13 +118,15 @@ const pages: Record<string, (id: string) => string> = {
   company: officePaths.officeCompany,
   import: (id) => officePaths.officeImport(Number(id)),
   order: officePaths.officeOrder,
+  'price-list': (id) => officePaths.officePriceList(id),
   product: (id) => officePaths.officeProduct(Number(id)),
+  promotion: (id) => officePaths.promotion(Number(id)),
   quote: officePaths.officeQuote,
   retailer: officePaths.officeRetailer,
   'size-chart': (id) => officePaths.officeTaxonomyRow('sizes', id),
   'trade-application': officePaths.officeTrade,
 }
-const numbered = ['brand', 'category', 'collection', 'import', 'product', 'size-chart']
+const numbered = ['brand', 'category', 'collection', 'import', 'product', 'promotion', 'size-chart']
 
 type Changed = { action: string; object_kind: string; object_id: string }
 

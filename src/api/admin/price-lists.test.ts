@@ -55,4 +55,7 @@ test('sales staff see the history of a list; sales managers revert a change of p
   expect((await call('sale', 'POST', path, {})).status).toBe(403)
   expect((await call('sales-manager', 'POST', path, {})).status).toBe(204)
   expect((await call('sale', 'GET', 'price-lists/trade/prices')).body.prices).toEqual([])
+  // Its former price is not counted.
+  const { lists } = (await call('sale', 'GET', 'price-lists')).body
+  expect(lists).toContainEqual(expect.objectContaining({ code: 'trade', prices: 0 }))
 })

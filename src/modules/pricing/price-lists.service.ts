@@ -201,7 +201,7 @@ export function createPriceListService({
   return {
     async lists(ctx) {
       ctx.require('price-lists.read')
-      return listCompanyPriceLists(db)
+      return listCompanyPriceLists(db, clock.now())
     },
     async listChoices(ctx) {
       ctx.require('price-lists.read')

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { FieldFrame, type FieldProps } from '../../kit/editor/field-frame.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
@@ -52,9 +53,14 @@ function PickedField({ children, ...frame }: PickedProps) {
 /** Slugs of products. */
 export function ProductsField(frame: FieldProps) {
   const { t } = useText()
+  const can = useCan()
   return (
     <PickedField {...frame}>
-      {(add) => <ProductSearch label={t('promotion.add-product')} onPick={({ slug }) => add(slug)} />}
+      {(add) =>
+        can('products.read') && (
+          <ProductSearch label={t('promotion.add-product')} onPick={({ slug }) => add(slug)} />
+        )
+      }
     </PickedField>
   )
 }
@@ -62,9 +68,14 @@ export function ProductsField(frame: FieldProps) {
 /** SKUs of variants. */
 export function VariantsField(frame: FieldProps) {
   const { t } = useText()
+  const can = useCan()
   return (
     <PickedField {...frame}>
-      {(add) => <ItemPicker label={t('promotion.add-variant')} onPick={({ sku }) => add(sku)} />}
+      {(add) =>
+        can('draft-orders.manage') && (
+          <ItemPicker label={t('promotion.add-variant')} onPick={({ sku }) => add(sku)} />
+        )
+      }
     </PickedField>
   )
 }

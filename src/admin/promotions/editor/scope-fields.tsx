@@ -1,5 +1,4 @@
 // Which items: any of these categories, brands, collections, products and variants.
-import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { SearchedField } from '../../kit/editor/choice-fields.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
@@ -13,7 +12,6 @@ const toChoices = (rows: readonly { slug: string; name: string; depth?: number }
 
 export function ScopeFields({ prefix = '', choices }: Props) {
   const { t } = useText()
-  const can = useCan()
   return (
     <>
       {(['categories', 'collections', 'brands'] as const).map(
@@ -28,10 +26,8 @@ export function ScopeFields({ prefix = '', choices }: Props) {
             />
           ),
       )}
-      {can('products.read') && <ProductsField path={`${prefix}products`} label={t('field.products')} />}
-      {can('draft-orders.manage') && (
-        <VariantsField path={`${prefix}variants`} label={t('promotion.variants')} />
-      )}
+      <ProductsField path={`${prefix}products`} label={t('field.products')} />
+      <VariantsField path={`${prefix}variants`} label={t('promotion.variants')} />
     </>
   )
 }

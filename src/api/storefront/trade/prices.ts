@@ -131,7 +131,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
                   .string()
                   .nullable()
                   .describe('Code of the segment whose customers buy by it when they are signed in'),
-                prices: z.int().describe('Number of rows'),
+                prices: z.int().describe('Number of current and scheduled prices'),
               }),
             ),
           }),

@@ -14,10 +14,14 @@ export type PriceList = {
   prices: number
 }
 
-/** All lists except retail and those of markets, by name. */
-export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
+/**
+ * All lists except retail and those of markets, by name.
+ * @param at prices that have ended then are not counted; absent: all are.
+ */
+export async function listCompanyPriceLists(db: Db, at?: Date): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    select l.id, l.code, l.name, l.currency, l.segment, (select count(*)::int from price p where p.price_list_id = l.id) as prices
+    select l.id, l.code, l.name, l.currency, l.segment, (select count(*)::int from price p
+      where p.price_list_id = l.id and (${at ?? null}::timestamptz is null or p.ends_at > ${at ?? null})) as prices
     from price_list l where l.code <> 'retail' and l.market is null order by l.name, l.id`.execute(db)
   return rows
 }
