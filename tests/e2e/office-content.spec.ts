@@ -54,6 +54,8 @@ test('categories and content by keyboard; content is previewed before it is save
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(place).toBe(before)
     await page.goto(address)
+    // A page that has just opened may read its category again while it is deleted.
+    expected.push(/\b404\b.*\/staff\/categories\/\d+/)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.waitForURL(/\/admin\/categories$/)
     await expect(row).toHaveCount(0)
@@ -114,7 +116,8 @@ test('categories and content by keyboard; content is previewed before it is save
     await dialog.getByRole('button', { name: 'Upload image' }).click()
     await page.getByRole('button', { name: label }).click()
     await expect(picture.getByLabel('Alt text')).toHaveValue(label)
-    await expect(frame.contentFrame().getByAltText(label).first()).toBeAttached()
+    const [id] = /[\da-f]{32}/.exec((await picture.locator('img').getAttribute('src'))!)!
+    await expect(frame.contentFrame().locator(`img[src*="${id}"]`).first()).toBeAttached()
     await page.getByRole('button', { name: 'Discard' }).click()
     await openInAdmin(page, '/admin/content/pictures')
     await page.getByRole('button', { name: `Remove ${label}` }).click()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { localeNames } from '../../../locales/names.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
-import { useSession } from '../data/session.ts'
+import { useCan, useSession } from '../data/session.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { ScrollRegion } from '../kit/scroll-region.tsx'
@@ -113,6 +113,7 @@ function ContentRow({ row, languages }: { row: Row; languages: readonly string[]
 
 function Translation({ row, language }: { row: Row; language: string }) {
   const { t } = useText()
+  const can = useCan()
   if (row.kind === 'page')
     return row.written.includes(language) ? (
       <Status kind="done">{t('translation.up-to-date')}</Status>
@@ -126,9 +127,11 @@ function Translation({ row, language }: { row: Row; language: string }) {
       </Link>
     )
   const count = row.untranslated[language] ?? 0
-  return (
-    <Status kind={count > 0 ? 'attention' : 'done'}>
-      {count > 0 ? t('content.untranslated', { count }) : t('translation.up-to-date')}
-    </Status>
+  if (count === 0) return <Status kind="done">{t('translation.up-to-date')}</Status>
+  const status = <Status kind="attention">{t('content.untranslated', { count })}</Status>
+  return can('catalogue-settings.manage') ? (
+    <Link to={officePaths.officeTaxonomy('values', { language, untranslated: '1' })}>{status}</Link>
+  ) : (
+    status
   )
 }
