@@ -95,6 +95,35 @@ const actions: Record<string, [guarantee: string, act: (page: Page, expected: Re
       await expect(page.getByText(email)).toHaveCount(0)
     },
   ],
+  'designer: catalogue/collections': [
+    'a collection by rule shows what matches while it is edited; a manual one is put in order with keys',
+    async (page) => {
+      await page.getByRole('button', { name: 'Create collection' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create collection' })
+      await dialog.getByLabel('Name').fill(`Shown ${Date.now().toString(36)}`)
+      await dialog.getByLabel('Type').selectOption('rule')
+      await dialog.getByRole('button', { name: 'Create collection' }).click()
+      await expect(page.getByText('No product matches now.')).toBeVisible()
+      await page.getByLabel('Women').check()
+      await expect(page.getByText(/\d products match now/)).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Changes saved')).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.waitForURL('**/catalogue/collections')
+      await page.getByRole('row').filter({ hasText: 'Manual' }).getByRole('link').first().click()
+      const items = page.locator('.collection-items > li')
+      const names = () => items.getByRole('link').allTextContents()
+      await expect(items.nth(1)).toBeVisible()
+      const [first, second] = await names()
+      const down = items.first().getByRole('button', { name: /^Move .* down$/ })
+      await down.press('Enter')
+      await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
+      await page.getByRole('button', { name: 'Discard' }).click()
+      expect((await names()).slice(0, 2)).toEqual([first, second])
+      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+    },
+  ],
   'designer: catalogue/redirects': [
     'a redirect that leads back to itself is explained, a valid one is added and deleted',
     async (page, expected) => {

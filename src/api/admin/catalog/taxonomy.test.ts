@@ -195,6 +195,11 @@ test('searches use a synonym at once, both ways if so defined, and stop at once 
   expect((await call('GET', 'synonyms?q=klomp')).body.synonyms).toEqual([
     { locale: 'en', term: 'klompen', synonym: 'sneaker' },
   ])
+  const vietnamese = (await call('GET', 'synonyms?locale=vi&sort=-term')).body
+  const terms = (vietnamese.synonyms as { term: string; locale: string }[]).map(({ term }) => term)
+  expect(terms.length).toBe(vietnamese.total)
+  expect(terms).toEqual(terms.toSorted().toReversed())
+  expect((await call('GET', 'synonyms?page=1')).status, 'the former way to page').toBe(400)
   expect((await call('DELETE', 'synonyms?locale=en&term=klompen&synonym=sneaker')).status).toBe(204)
   expect(await slugs('q=Klompen')).toEqual([])
   expect([await audited('synonym.add'), await audited('synonym.remove')].map((rows) => rows.length)).toEqual([

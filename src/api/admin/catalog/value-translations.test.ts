@@ -142,3 +142,12 @@ test.each([
   expect((await callAsRole(name, 'GET', 'vi')).status).toBe(read)
   expect((await callAsRole(name, 'PATCH', 'vi', {})).status).toBe(write)
 })
+
+test('all values come at once or page by page, in the same order', async () => {
+  const names = (list: OptionTranslationList) => list.values.map(({ key }) => key)
+  const all = await listed('ar?limit=5000')
+  const pages = [await listed('ar?limit=2'), await listed('ar?limit=2&page=2')]
+  expect(pages.flatMap(names)).toEqual(names(all).slice(0, 4))
+  expect([all.has_more, pages[0]!.has_more, all.values.length]).toEqual([false, true, all.total])
+  expect((await callAsRole('designer', 'GET', 'ar?limit=5001')).status).toBe(400)
+})
