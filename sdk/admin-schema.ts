@@ -3022,6 +3022,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/stock/received": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List what the caller has received at a location in the last twelve hours. The fifty variants that were received last. */ 
+    get: operations["listReceivedStock"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/stock/thresholds": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List low-stock thresholds. The shop-wide threshold comes first. The most specific one applies: product, deepest category, shop. */ 
@@ -8187,7 +8199,7 @@ export interface operations {
     parameters: { query?: { "before"?: number }; header?: never; path: { "variant": number }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "variant": number; "sku": string; "barcode": string | null; "product": { "id": number; "name": string; "slug": string }; "options": (string)[]; /** Low-stock threshold: at or below it, stock is low */ "threshold": number; "counts": ({ /** Its code */ "location": string; /** Quantity on hand */ "on_hand": number; /** Reserved by orders */ "reserved": number; /** Available to sell, move, or write off as damaged */ "available": number })[]; "ledger": ({ "id": number; "at": string; "location": string; "reason": "initial" | "counted" | "import" | "hold" | "release" | "sale" | "return" | "restocked" | "received" | "moved" | "damaged"; /** Related resource, such as an order */ "reference": string | null; "on_hand_change": number; "reserved_change": number; /** Quantity on hand there after the change */ "on_hand": number; "actor": string | null; "note": string | null })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "variant": number; "sku": string; "barcode": string | null; "product": { "id": number; "name": string; "slug": string }; "options": (string)[]; /** Low-stock threshold: at or below it, stock is low */ "threshold": number; "counts": ({ /** Its code */ "location": string; /** Quantity on hand */ "on_hand": number; /** Reserved by orders */ "reserved": number; /** Available to sell, move, or write off as damaged */ "available": number })[]; "ledger": ({ "id": number; "at": string; "location": string; "reason": "initial" | "counted" | "import" | "hold" | "release" | "sale" | "return" | "restocked" | "received" | "moved" | "damaged"; /** Related resource, such as an order */ "reference": string | null; "on_hand_change": number; "reserved_change": number; /** Quantity on hand there after the change */ "on_hand": number; "actor": string | null; "note": string | null })[]; "has_more": boolean; /** Names of the staff in its history, by account id */ "staff_names": { [name: string]: string } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -8221,6 +8233,19 @@ export interface operations {
       404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listReceivedStock: {
+    parameters: { query?: { "location"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "received": ({ "variant": number; "sku": string; "barcode": string | null; "product": { "id": number; "name": string; "slug": string }; "options": (string)[]; /** Received in all */ "quantity": number; /** Quantity on hand after the last delivery */ "on_hand": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }

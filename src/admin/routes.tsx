@@ -414,6 +414,30 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./stock/stock-page.tsx')).StockPage }),
         },
         {
+          path: 'stock/locations',
+          lazy: async () => ({
+            Component: (await import('./stock/stock-locations-page.tsx')).StockLocationsPage,
+          }),
+        },
+        {
+          path: 'stock/receive',
+          lazy: async () => ({ Component: (await import('./stock/receive-page.tsx')).ReceivePage }),
+        },
+        {
+          path: 'stock/rules',
+          lazy: async () => ({ Component: (await import('./stock/thresholds-page.tsx')).ThresholdsPage }),
+        },
+        {
+          path: 'stock/transfers',
+          lazy: async () => ({ Component: (await import('./stock/transfers-page.tsx')).TransfersPage }),
+        },
+        {
+          path: 'stock/:variant',
+          lazy: async () => ({
+            Component: (await import('./stock/variant-stock-page.tsx')).VariantStockPage,
+          }),
+        },
+        {
           path: 'trade',
           lazy: async () => ({
             Component: (await import('./applications/applications-page.tsx')).ApplicationsPage,

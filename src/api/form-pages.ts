@@ -35,11 +35,6 @@ export const formPages = [
   '/my-account/quotes/:id',
   '/register-api',
   '/admin/imports/:id',
-  '/admin/stock/receive',
-  '/admin/stock/transfers',
-  '/admin/stock/locations',
-  '/admin/stock/rules',
-  '/admin/stock/:variant',
   '/admin/products/:id',
   '/admin/join',
 ]

@@ -57,12 +57,16 @@ export const adminAppPaths = [
   '/admin/settings/shipping',
   '/admin/settings/taxes',
   '/admin/stock',
+  '/admin/stock/locations',
+  '/admin/stock/receive',
+  '/admin/stock/rules',
+  '/admin/stock/transfers',
   '/admin/trade',
 ]
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:stock\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {

@@ -66,11 +66,6 @@ export default [
   ]),
   route('/admin/join', '../classic-admin/people/join.tsx'),
   route('/admin', '../classic-admin/shell/office.tsx', [
-    route('stock/receive', '../classic-admin/stock/receive.tsx'),
-    route('stock/transfers', '../classic-admin/stock/transfers.tsx'),
-    route('stock/locations', '../classic-admin/stock/locations.tsx'),
-    route('stock/rules', '../classic-admin/stock/rules.tsx'),
-    route('stock/:variant', '../classic-admin/stock/stock-variant.tsx'),
     route('imports/:id', '../classic-admin/imports/import.tsx'),
     route('found', '../classic-admin/find/found.ts'),
     route('*', '../classic-admin/shell/no-room.tsx'),

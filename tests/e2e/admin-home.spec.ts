@@ -2,7 +2,6 @@
 // What each role sees: src/api/admin/work-queue.test.ts.
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
-import { live } from './shopper.ts'
 import { openInAdmin, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -72,9 +71,8 @@ test('the warehouse assigns, snoozes and opens its work by keyboard alone, and r
     await openInAdmin(page, '/admin/stock')
     const sku = await page.locator('tbody .row-link').first().innerText()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/admin/stock/receive')
-    await live(page)
-    await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused()
+    await openInAdmin(page, '/admin/stock/receive')
+    await expect(page.getByRole('textbox', { name: 'Scan an item or enter its SKU' })).toBeFocused()
     const received = page.getByRole('listitem').filter({ hasText: sku })
     // An earlier run on the same shop may have received some.
     const before = (await received.count()) > 0 ? Number.parseInt(await received.innerText()) : 0
@@ -83,7 +81,7 @@ test('the warehouse assigns, snoozes and opens its work by keyboard alone, and r
       await page.keyboard.press('Enter')
     }
     await expect(received).toContainText(`+${before + 3}`)
-    await expect(page.getByRole('status').filter({ hasText: `${sku}: 1 piece received` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `${sku}: 1 item received` })).toBeVisible()
     expect(await faults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })

@@ -42,13 +42,7 @@ const open = async (name: string, path: string) =>
 /** The address of a page's data, which React Router requests without the page. */
 const toDataAddress = (path: string) => path.replace(/^[^?]+/, '$&.data')
 describe('admin pages by role', () => {
-  const pages = [
-    ['/admin/stock/1', 'stock.read'],
-    ['/admin/stock/receive', 'stock.edit'],
-    ['/admin/stock/locations', 'stock.read'],
-    ['/admin/stock/rules', 'stock.read'],
-    ['/admin/imports/1', 'imports.manage'],
-  ] as const
+  const pages = [['/admin/imports/1', 'imports.manage']] as const
   test.each(pages)(
     '%s: roles with access only',
     async (page, permission) => {
@@ -85,14 +79,6 @@ describe('admin pages by role', () => {
   test.each(adminAppPaths)('%s is the client application', async (path) => {
     const { statusCode, body } = await requestPage(api, actors, { name: 'admin', path })
     expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true])
-  })
-
-  test('the menu has the sections the user has access to', async () => {
-    const rooms = async (name: string, path: string) =>
-      [...(await open(name, path)).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
-    expect(new Set(await rooms('warehouse', '/admin/stock/locations'))).toEqual(
-      new Set(['', 'orders', 'products', 'stock']),
-    )
   })
 })
 

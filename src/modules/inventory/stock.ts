@@ -1,8 +1,6 @@
 // Stock as staff see it, and the manual adjustments they can make.
 import type { VariantId } from '../../kernel/ids.ts'
 
-export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
-
 /** Code of the location that every shop has. */
 export const MAIN_LOCATION = 'main'
 

@@ -9,6 +9,7 @@ import { getText } from '../../kit/form-dialog.tsx'
 import type { NumberedDialogProps } from '../detail/dialog-context.tsx'
 import { seenEvents } from '../detail/order-query.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
+import { locationsQuery } from '../../stock/stock-queries.ts'
 
 type Received = { received: number; restock: number; condition: ReturnCondition }
 
@@ -30,11 +31,7 @@ export function ReceiveDialog({ order, number, onClose }: NumberedDialogProps) {
     ),
   )
   const [scan, setScan] = useState({ isStarted: false, message: '', isWrong: false })
-  const { data: locations } = useQuery({
-    queryKey: ['locations'],
-    queryFn: () => unwrap(api.GET('/api/v1/staff/locations')),
-    enabled: can('stock.read'),
-  })
+  const { data: locations } = useQuery({ ...locationsQuery, enabled: can('stock.read') })
   const set = (id: number, change: Partial<Received>) =>
     setEntries((now) => ({ ...now, [id]: { ...now[id]!, ...change } }))
   const count = (code: string) => {
@@ -165,11 +162,11 @@ export function ReceiveDialog({ order, number, onClose }: NumberedDialogProps) {
           })}
         </tbody>
       </table>
-      {locations && locations.locations.length > 1 && (
+      {locations && locations.length > 1 && (
         <label className="field">
           <span>{t('order.receive.location')}</span>
           <select className="input" name="location" defaultValue="main">
-            {locations.locations
+            {locations
               .filter(({ closed }) => !closed)
               .map(({ code, name }) => (
                 <option key={code} value={code}>

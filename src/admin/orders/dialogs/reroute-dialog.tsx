@@ -5,15 +5,13 @@ import { useText } from '../../i18n/text.tsx'
 import { getText } from '../../kit/form-dialog.tsx'
 import type { DialogProps } from '../detail/dialog-context.tsx'
 import { OrderFormDialog } from './order-form-dialog.tsx'
+import { locationsQuery } from '../../stock/stock-queries.ts'
 
 export function RerouteDialog({ order, onClose }: DialogProps) {
   const { t } = useText()
-  const { data } = useQuery({
-    queryKey: ['locations'],
-    queryFn: () => unwrap(api.GET('/api/v1/staff/locations')),
-  })
+  const { data } = useQuery(locationsQuery)
   const [source] = order.sent_from
-  const others = data?.locations.filter(({ code, closed }) => !closed && code !== source?.location) ?? []
+  const others = data?.filter(({ code, closed }) => !closed && code !== source?.location) ?? []
   return (
     <OrderFormDialog
       title={t('order.reroute')}

@@ -9,6 +9,7 @@ import { can } from '../../../contracts/permissions.ts'
 
 const api = useApi()
 let actors: Actor[]
+let ids: Awaited<ReturnType<typeof makeActors>>['ids']
 let variant: number
 let sku: string
 
@@ -18,7 +19,7 @@ type Stock = {
 }
 
 beforeAll(async () => {
-  ;({ actors } = await makeActors(api))
+  ;({ actors, ids } = await makeActors(api))
   const { rows } = await sql<{ id: number; sku: string }>`
     select v.id, v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
@@ -168,9 +169,23 @@ test('many concurrent adjustments at both locations add up', async () => {
   ])
 })
 
-test('a scanned code receives an item; an unknown code is not found', async () => {
+test('a scanned code receives an item, which the staff member sees with today’s; an unknown code is not found', async () => {
+  const listReceived = async (name: string) =>
+    (await call(name, 'GET', 'stock/received?location=main')).json() as {
+      received: { sku: string; quantity: number; on_hand: number }[]
+    }
+  const before = (await listReceived('warehouse')).received.find((row) => row.sku === sku)?.quantity ?? 0
   const result = await call('warehouse', 'POST', 'stock/receive', { code: sku.toLowerCase() })
   expect([result.statusCode, (await countsAt('main')).on_hand]).toEqual([200, 41])
+  expect((await listReceived('warehouse')).received[0]).toMatchObject({
+    sku,
+    quantity: before + 1,
+    on_hand: 41,
+  })
+  expect((await listReceived('admin')).received).toEqual([])
+  expect((await call('warehouse', 'GET', `stock/${variant}`)).json()).toMatchObject({
+    staff_names: { [ids.get('warehouse')!]: 'warehouse' },
+  })
   expect((await call('warehouse', 'POST', 'stock/receive', { code: 'no-such' })).statusCode).toBe(404)
 })
 

@@ -35,6 +35,10 @@ const listed = variant.extend({
   threshold: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
 const variantStock = variant.extend({ threshold: listed.shape.threshold, counts: z.array(stockCount) })
+const received = variant.extend({
+  quantity: z.int().describe('Received in all'),
+  on_hand: z.int().describe('Quantity on hand after the last delivery'),
+})
 const location = z.object({
   code: z.string(),
   name: z.string(),
@@ -103,18 +107,25 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         params: z.object({ variant: variantId }),
         querystring: z.object({ before: variantId.optional() }),
         response: {
-          200: variantStock.extend({ ledger: z.array(ledgerEntry), has_more: z.boolean() }),
+          200: variantStock.extend({
+            ledger: z.array(ledgerEntry),
+            has_more: z.boolean(),
+            staff_names: z
+              .record(z.string(), z.string())
+              .describe('Names of the staff in its history, by account id'),
+          }),
           ...staffErrorResponses,
         },
       },
     },
     async ({ params, query, staff: ctx }, reply) => {
       const result = await loadShedder.run('browsing', async () => {
-        const { ledger, has_more } = await staffCatalog.stock.past(ctx, params.variant, query.before)
+        const { ledger, has_more, names } = await staffCatalog.stock.past(ctx, params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(ctx, params.variant)),
           ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
           has_more,
+          staff_names: names,
         }
       })
       return reply.header('cache-control', 'no-store').send(result)
@@ -174,6 +185,25 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         staffCatalog.stock.receive(request.staff, code, rest, request.headers['idempotency-key']),
       )
       return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.get(
+    '/v1/staff/stock/received',
+    {
+      schema: {
+        ...requireStockRole,
+        operationId: 'listReceivedStock',
+        summary: 'List what the caller has received at a location in the last twelve hours',
+        description: 'The fifty variants that were received last.',
+        tags,
+        querystring: z.object({ location: locationCodeInput.default('main') }),
+        response: { 200: z.object({ received: z.array(received) }), ...staffErrorResponses },
+      },
+    },
+    async ({ query, staff: ctx }, reply) => {
+      const rows = await loadShedder.run('browsing', () => staffCatalog.stock.received(ctx, query.location))
+      return reply.header('cache-control', 'no-store').send({ received: rows })
     },
   )
 
