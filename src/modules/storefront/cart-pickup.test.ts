@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCarts } from '../../../tests/support/account-carts.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { locationsFile } from '../inventory/location-settings.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
@@ -109,7 +110,7 @@ test('a cart names the store that has all of its items ready first, in the langu
 test('the cart of an account has the same dates and store as that of a guest; a colour has those of all its sizes', async () => {
   const ada = await customer()
   const skus = ['LEV-001-NAV-M', 'LEV-001-NAV-L']
-  const ids = skus.map((sku) => idOf(sku) as VariantId)
+  const ids = skus.map((sku) => testVariantId(idOf(sku)))
   await setStock(
     'quick',
     ids.map((id) => [id, 1]),
