@@ -40,12 +40,12 @@ const engineContract = [
 ]
 
 const shared = {
-  setupFiles: ['tests/support/quiet-console.ts'],
+  setupFiles: ['tests/support/quiet-console.ts', 'tests/support/restore-globals.ts'],
   environment: 'node' as const,
   // A limit finds what hangs. It is no measurement: on a busy machine everything takes several times as long.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 const onServer = { globalSetup: ['tests/support/database-server.setup.ts'] }
 /** New objects have more room than usual: the youngest are collected less often. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type * as collectionRecord from './collection-record.ts'
 import { fromRuleTree, toRuleTree } from './collection-rule.ts'
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'http://shop.test' })
   record = await import('./collection-record.ts')
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 test('a rule goes to the form and back; empty conditions are left out', () => {
   const rule = {

@@ -1,5 +1,5 @@
 // Amounts of a company belong to their currency, which changes with its market.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChanges, flattenFields, rebaseChanges } from '../kit/editor/changes.ts'
 import type * as companyRecord from './company-record.ts'
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'http://shop.test' })
   record = await import('./company-record.ts')
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 const companyIn = (currency: string) => ({
   company: {

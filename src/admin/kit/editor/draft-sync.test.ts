@@ -1,5 +1,5 @@
 // What an editor keeps on the device while the server does not have it.
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../data/api-error.ts'
 import { createDraftSync, type DraftState } from './draft-sync.ts'
 
@@ -21,7 +21,6 @@ beforeEach(() => {
   for (const [name, listener] of Object.entries(listeners)) vi.stubGlobal(name, listener)
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(() => void vi.unstubAllGlobals())
 
 type Send = () => Promise<{ updated_at: string | null }>
 const open = (send: Send) =>

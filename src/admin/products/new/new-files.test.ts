@@ -1,5 +1,5 @@
 // Images of a new product: chosen once, and rejected ones by their place among all.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../../contracts/limits.ts'
 import { ApiError } from '../../data/api-error.ts'
 import type * as productPictures from '../editor/product-pictures.ts'
@@ -12,8 +12,6 @@ beforeAll(async () => {
   vi.stubGlobal('location', { origin: 'http://shop.test' })
   pictures = await import('../editor/product-pictures.ts')
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 const file = (name: string, size = 10) => ({ name, size, lastModified: 1 })
 
