@@ -160,8 +160,8 @@ const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 const services = '\\.service\\.ts$'
-/** Modules that join others: the read side of the storefront, and the facade of the old back office. */
-const composed = '^src/modules/(?:storefront|admin-facade)/'
+/** The module that joins others: the read side of the storefront. */
+const composed = '^src/modules/storefront/'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
@@ -259,7 +259,7 @@ module.exports = {
     ),
     layer(
       'pages-import-modules-as-types',
-      { path: '^src/(?:storefront|classic-admin)/', pathNot: tests },
+      { path: '^src/storefront/', pathNot: tests },
       {
         path: '^src/(?:modules|platform)',
         ...types,
@@ -268,14 +268,14 @@ module.exports = {
     ),
     layer(
       'pages-import-no-server',
-      { path: '^src/(?:storefront|classic-admin)/', pathNot: tests },
+      { path: '^src/storefront/', pathNot: tests },
       { path: '^src/(?:api|cli|app|main)' },
       'Pages and API do not import each other.',
     ),
     layer(
       'storefront-imports-no-admin',
-      { path: '^src/storefront/', pathNot: [tests, '^src/storefront/routes\\.ts$'] },
-      { path: '^src/(?:classic-)?admin/', ...types },
+      { path: '^src/storefront/', pathNot: tests },
+      { path: '^src/admin/', ...types },
       'The storefront does not load the back office.',
     ),
     layer(
@@ -287,7 +287,7 @@ module.exports = {
     layer(
       'api-imports-no-pages',
       { path: '^src/api/', pathNot: tests },
-      { path: '^src/(?:storefront|(?:classic-)?admin/|cli|main)', ...types },
+      { path: '^src/(?:storefront|admin/|cli|main)', ...types },
       'Pages and API do not import each other.',
     ),
     layer(

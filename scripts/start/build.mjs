@@ -11,7 +11,6 @@ import { step } from './progress.mjs'
 const pagesFrom = () => [
   'src/storefront',
   'src/admin',
-  'src/classic-admin',
   'src/web',
   'src/contracts',
   'src/kernel',

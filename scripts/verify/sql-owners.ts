@@ -66,7 +66,7 @@ function findViolations(file: string, text: string, { owners, uses: moduleUses }
   const uses = findTableUses(file, text, owners)
   const [, layer, module] = /^src\/(\w+)(?:\/([^/]+)\/)?/.exec(file) ?? []
   const kysely = /^import (?!type )[^;]*?from 'kysely'/m.exec(text)
-  if (kysely && ['api', 'storefront', 'classic-admin', 'admin'].includes(layer ?? ''))
+  if (kysely && ['api', 'storefront', 'admin'].includes(layer ?? ''))
     return [
       {
         line: text.slice(0, kysely.index).split('\n').length,

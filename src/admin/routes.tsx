@@ -150,6 +150,10 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./imports/imports-page.tsx')).ImportsPage }),
         },
         {
+          path: 'imports/:id',
+          lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
+        },
+        {
           path: 'jobs',
           lazy: async () => ({ Component: (await import('./jobs/jobs-page.tsx')).JobsPage }),
         },

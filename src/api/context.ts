@@ -25,7 +25,6 @@ import type { CarrierService } from '../modules/carriers/carriers.service.ts'
 import type { FeedService } from '../modules/feeds/feeds.service.ts'
 import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import type { PluginService } from '../modules/plugins/plugins.service.ts'
-import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
 import type { ReportService } from '../modules/reports/reports.service.ts'
 import type { CustomerEditor } from '../modules/customers/customer-editor.service.ts'
 import type { CustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
@@ -148,8 +147,6 @@ export type ApiContext = {
   sandbox: SandboxService
   audit: AuditService
   machineKeys: MachineKeyService
-  /** Calls for the back-office pages. */
-  admin: OfficeCalls
   reports: ReportService
   staffCatalog: CatalogService
   people: StaffService

@@ -34,7 +34,6 @@ export const formPages = [
   '/my-account/quotes',
   '/my-account/quotes/:id',
   '/register-api',
-  '/admin/imports/:id',
   '/admin/products/:id',
   '/admin/join',
 ]

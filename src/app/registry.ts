@@ -4,7 +4,6 @@ import { createRequestMarkets } from '../api/http/request-country.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
 import { payChangePath, paymentPath } from '../contracts/link-paths.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { createOffice } from '../modules/admin-facade/admin-facade.ts'
 import { createAnalytics } from '../modules/analytics/count-visits.ts'
 import { createAppShops } from '../modules/apps/app-shop.service.ts'
 import { createAppService } from '../modules/apps/apps.service.ts'
@@ -506,15 +505,6 @@ export function createRegistry(deps: RegistryDeps): Registry {
       savedViews,
       workQueue,
       drafts,
-      admin: createOffice({
-        db,
-        reports,
-        catalog,
-        imports: imports.service,
-        customers: staffCustomers,
-        jobs,
-        fulfilment,
-      }),
     },
   }
 }

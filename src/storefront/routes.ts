@@ -64,12 +64,7 @@ export default [
     route('quotes', 'account/company/quotes.tsx'),
     route('quotes/:id', 'account/company/quote.tsx'),
   ]),
-  route('/admin/join', '../classic-admin/people/join.tsx'),
-  route('/admin', '../classic-admin/shell/office.tsx', [
-    route('imports/:id', '../classic-admin/imports/import.tsx'),
-    route('found', '../classic-admin/find/found.ts'),
-    route('*', '../classic-admin/shell/no-room.tsx'),
-  ]),
+  route('/admin/join', 'account/join-staff.tsx'),
   route('/shops', 'stores/shops.tsx'),
   route('/shops/:slug', 'stores/shop.tsx'),
   route('/retailer-locator', 'stores/retailer-locator.ts'),

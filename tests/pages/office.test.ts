@@ -42,27 +42,6 @@ const open = async (name: string, path: string) =>
 /** The address of a page's data, which React Router requests without the page. */
 const toDataAddress = (path: string) => path.replace(/^[^?]+/, '$&.data')
 describe('admin pages by role', () => {
-  const pages = [['/admin/imports/1', 'imports.manage']] as const
-  test.each(pages)(
-    '%s: roles with access only',
-    async (page, permission) => {
-      const rendered = new Set<number>()
-      for (const { name, signedIn } of actors) {
-        const isAllowed = can({ roles: [name] }, permission)
-        // Staff without a second factor are redirected to its setup, like signed-out users to the sign-in.
-        const led = !signedIn || name === 'staff without two steps'
-        const staff = can({ roles: [name] }, 'admin.access')
-        const expected = led ? 302 : isAllowed ? 200 : staff ? 403 : 404
-        // The loaders decide, so the page is rendered once for each result; other actors request its data.
-        const isRendered = led || !rendered.has(expected)
-        rendered.add(expected)
-        const { statusCode } = await open(name, isRendered ? page : toDataAddress(page))
-        expect([name, statusCode]).toEqual([name, expected])
-      }
-    },
-    60_000,
-  )
-
   test('a page is not cached, and not indexed by search engines', async () => {
     const { headers, body } = await open('admin', '/admin/stock/locations')
     expect(headers['cache-control']).toMatch(/no-store/)

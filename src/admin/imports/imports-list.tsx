@@ -1,4 +1,5 @@
 // The list of imports: its columns, filters and views.
+import type { ReactNode } from 'react'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { importsList } from '../../contracts/lists/imports-list.ts'
 import { api, unwrap } from '../data/client.ts'
@@ -16,7 +17,7 @@ const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => 
 }
 type ImportRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
 
-const stateKinds: Record<ImportRow['state'], StatusKind> = {
+export const stateKinds: Record<ImportRow['state'], StatusKind> = {
   uploaded: 'attention',
   checking: 'progress',
   ready: 'attention',
@@ -28,7 +29,11 @@ const stateKinds: Record<ImportRow['state'], StatusKind> = {
   undone: 'open',
 }
 
-const describeAuthor = ({ author, author_name: name }: ImportRow, { t }: Text) =>
+/** Who uploaded a file, by name where it is known. */
+export const describeAuthor = (
+  { author, author_name: name }: Pick<ImportRow, 'author' | 'author_name'>,
+  { t }: Text,
+): ReactNode =>
   author.startsWith('staff:') ? <bdi>{name ?? t('imports.staff')}</bdi> : t('imports.command-line')
 
 export const importList: List<ImportRow> = {

@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
@@ -12,7 +13,7 @@ const MAX_FILE_BYTES = 100 * 2 ** 20
 
 export const ImportsPage = () => <DataTable list={importList} actions={<UploadFile />} />
 
-async function upload(form: FormData, key: string): Promise<null> {
+async function upload(form: FormData, key: string): Promise<number> {
   const file = form.get('file') as File
   if (file.size > MAX_FILE_BYTES) throw new ApiError(413, { code: 'payload_too_large', message: 'too big' })
   const { id } = await unwrap(
@@ -23,8 +24,7 @@ async function upload(form: FormData, key: string): Promise<null> {
       bodySerializer: (body) => body as unknown as File,
     }),
   )
-  window.location.assign(officePaths.officeImport(id))
-  return null
+  return id
 }
 
 const explain = ({ status, code }: ApiError): MessageKey | undefined =>
@@ -32,6 +32,7 @@ const explain = ({ status, code }: ApiError): MessageKey | undefined =>
 
 function UploadFile() {
   const { t } = useText()
+  const navigate = useNavigate()
   return (
     <FormDialog
       trigger={
@@ -41,7 +42,10 @@ function UploadFile() {
       }
       title="imports.upload"
       submit="imports.preview"
-      save={upload}
+      save={async (form, key) => {
+        void navigate(officePaths.officeImport(await upload(form, key)))
+        return null
+      }}
       explain={explain}
     >
       <label className="field">

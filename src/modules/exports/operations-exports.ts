@@ -39,7 +39,7 @@ import { createQueryReader, getListCalendar } from './read-query.ts'
 import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
 import { importsList } from '../../contracts/lists/imports-list.ts'
 import { searchDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
-import { grantsInWords } from '../../classic-admin/shell/roles.ts'
+import { describeGrants } from '../../contracts/staff-grants.ts'
 import type { MessageKey } from '../../platform/text/text.ts'
 
 /** For work queues, which stay short. */
@@ -134,7 +134,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
       createTable('office.staff.title', () => readQuery(staffList, filters, searchStaff), [
         ['office.list.name', 28, ({ name }) => name],
         ['office.staff.email', 28, ({ email }) => email],
-        ['office.staff.roles', 30, (person, { t }) => grantsInWords(t, person)],
+        ['office.staff.roles', 30, (person, { t }) => describeGrants(t, person)],
         [
           'office.staff.two-step',
           16,

@@ -9,7 +9,6 @@ import type { ExpressPlace } from '../../contracts/express-places.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Office } from '../admin-facade/admin-facade.ts'
 import type { InvitationLink } from '../auth/staff.service.ts'
 import type { NewStaff, StaffInvitationView } from '../auth/staff/staff-invitations.ts'
 import type { CustomerQuoteService } from '../quotes/quotes.service.ts'
@@ -389,11 +388,6 @@ export type PageAccount = {
   customer(): Promise<CustomerApi>
   /** The signed-in user. Calling it makes the page personal, so that it is not cached. */
   principal(): Promise<Principal | null>
-  /**
-   * The back office for the signed-in user; its calls check their roles.
-   * @throws Error when no one is signed in.
-   */
-  office(): Promise<Office>
   staffInvitation(link: InvitationLink): Promise<StaffInvitationView>
   /**
    * @returns false when the link is invalid for this user.

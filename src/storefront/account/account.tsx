@@ -5,6 +5,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import { accountContext } from '../context.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
+import { can } from '../../contracts/permissions.ts'
 import { privateHeaders } from '../order/private-headers.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -16,15 +17,15 @@ import './account.css'
 export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, rights } = await requirePrincipal(args)
-  const hasAdminAccess = await args.context.get(accountContext).office()
+  const principal = await requirePrincipal(args)
+  const { user, rights } = principal
   const company =
     rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
   return {
     name: user.name,
     company,
     quick: rights.canWholeSalePrice,
-    office: hasAdminAccess.may('admin.access'),
+    office: can(principal, 'admin.access'),
   }
 }
 

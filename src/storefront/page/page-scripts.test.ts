@@ -68,7 +68,7 @@ test('no module is requested before the first paint, and the route list only whe
     ],
     entry: '/assets/entry.js',
   })
-  expect(addPageScripts(page, createContext('root', 'classic-admin/prices/prices'), '')).toContain(
+  expect(addPageScripts(page, createContext('root', 'account/join-staff'), '')).toContain(
     '/assets/manifest-1a-whole.js',
   )
 })

@@ -17,10 +17,9 @@ export function pageAccount(
     apps,
     webhooks,
     trade,
-    admin,
     quotes,
     people: team,
-  }: Pick<ApiContext, 'auth' | 'customers' | 'apps' | 'webhooks' | 'trade' | 'admin' | 'quotes' | 'people'>,
+  }: Pick<ApiContext, 'auth' | 'customers' | 'apps' | 'webhooks' | 'trade' | 'quotes' | 'people'>,
   cookies: AuthCookies,
   {
     request,
@@ -62,7 +61,6 @@ export function pageAccount(
     ) as ForPrincipal<Calls>
   return {
     principal,
-    office: async () => admin.of(await owner(), request.id),
     async customer() {
       const { user, rights } = await owner()
       return customers.of(user.id, rights.canWholeSalePrice, locale, country)

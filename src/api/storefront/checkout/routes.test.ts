@@ -79,7 +79,6 @@ beforeAll(async () => {
       audit: {} as never,
       machineKeys: {} as never,
       sandbox: {} as never,
-      admin: {} as never,
       reports: {} as never,
       staffCatalog: {} as never,
       people: {} as never,

@@ -1,25 +1,25 @@
-// Where the link of an invitation leads: somebody begins to work in the shop.
+// The page of a staff invitation.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { AuthLayout, FormError } from '../../storefront/account/auth/auth-layout.tsx'
-import { NameField, PasswordField } from '../../storefront/account/fields.tsx'
-import { hasErrorCode, validatePassword, readForm } from '../../storefront/account/form-values.ts'
-import { accountContext, shopContext } from '../../storefront/context.ts'
-import { pageMeta } from '../../storefront/page/page-meta.ts'
+import { AuthLayout, FormError } from './auth/auth-layout.tsx'
+import { NameField, PasswordField } from './fields.tsx'
+import { hasErrorCode, validatePassword, readForm } from './form-values.ts'
+import { accountContext, shopContext } from '../context.ts'
+import { pageMeta } from '../page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
-import { MinimalLayout } from '../../storefront/checkout/minimal-layout.tsx'
-import { privateHeaders } from '../../storefront/order/private-headers.ts'
-import { type MessageKey, useText } from '../../storefront/i18n/text.tsx'
-import { Button, ButtonLink } from '../../storefront/ui/form/button.tsx'
-import { grantsInWords } from '../shell/roles.ts'
+import { MinimalLayout } from '../checkout/minimal-layout.tsx'
+import { privateHeaders } from '../order/private-headers.ts'
+import { type MessageKey, useText } from '../i18n/text.tsx'
+import { Button, ButtonLink } from '../ui/form/button.tsx'
+import { describeGrants } from '../../contracts/staff-grants.ts'
 
 export const handle = { bare: true }
 export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams
-  const link = { id: asked.get('id') ?? '', token: asked.get('token') ?? '' }
+  const params = new URL(request.url).searchParams
+  const link = { id: params.get('id') ?? '', token: params.get('token') ?? '' }
   const [view, { name: shop }] = await Promise.all([
     context.get(accountContext).staffInvitation(link),
     context.get(shopContext).settings(),
@@ -75,7 +75,7 @@ function Inside() {
     )
   const { state, email } = view
   const title = t('office.join.title', { shop })
-  const text = t('office.join.text', { email, roles: grantsInWords(t, view) })
+  const text = t('office.join.text', { email, roles: describeGrants(t, view) })
   const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
   return (
     <AuthLayout title={title} text={text}>
