@@ -8,7 +8,6 @@ import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { adminAppPaths } from '../../src/contracts/admin-paths.ts'
-import { can } from '../../src/contracts/permissions.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -39,8 +38,6 @@ const open = async (name: string, path: string) =>
     url: path,
     headers: { accept: 'application/json', ...(await cookieOf(name)) },
   })
-/** The address of a page's data, which React Router requests without the page. */
-const toDataAddress = (path: string) => path.replace(/^[^?]+/, '$&.data')
 describe('admin pages by role', () => {
   test('a page is not cached, and not indexed by search engines', async () => {
     const { headers, body } = await open('admin', '/admin/stock/locations')

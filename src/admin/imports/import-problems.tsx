@@ -110,9 +110,7 @@ function FixDialog({ detail: { id, columns }, error, onClose }: FixProps) {
         const cell = cells?.[index] ?? ''
         return (
           <label key={`${name}-${index}`} className="field">
-            <span>
-              <bdi>{name}</bdi>
-            </span>
+            <span dir="auto">{name}</span>
             <textarea
               className="input"
               name="cell"

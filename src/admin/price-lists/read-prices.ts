@@ -75,7 +75,7 @@ export function readPrices(text: string, { currency, timeZone, starts, ends }: O
 function splitCells(text: string): { line: number; cells: string[] }[] {
   const lines = text.split(/\r?\n/)
   const first = lines.find((line) => line.trim() !== '') ?? ''
-  const separator = ['\t', ';', ','].find((one) => first.includes(one))
+  const separator = separators.find((one) => first.includes(one))
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return []
     const split = separator === undefined ? [line] : splitLine(line, separator)
@@ -84,9 +84,16 @@ function splitCells(text: string): { line: number; cells: string[] }[] {
   })
 }
 
+const separators = ['\t', ';', ','] as const
 /** Cells in quotes can have separators, and quotes as two quotes. */
-const splitLine = (line: string, separator: string): string[] =>
-  [...line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'))].map(
+const cellPatterns = {
+  '\t': /(?:^|\t)(?:"((?:[^"]|"")*)"|([^\t]*))/g,
+  ';': /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g,
+  ',': /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g,
+} as const satisfies Record<(typeof separators)[number], RegExp>
+
+const splitLine = (line: string, separator: (typeof separators)[number]): string[] =>
+  [...line.matchAll(cellPatterns[separator])].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   )
 

@@ -5,11 +5,11 @@ export type Interval = { opens: string; closes: string }
 export const formatHours = (intervals: readonly Interval[]): string =>
   intervals.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
 
-const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?`
-const INTERVAL = new RegExp(String.raw`^${TIME}\s*[-–]\s*${TIME}$`)
 const MAX_HOUR = 24
 
-function readTime(hour = '', minute = '00'): string | undefined {
+function readTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(text) ?? []
+  if (hour === '') return undefined
   const isValid = Number(hour) < MAX_HOUR ? Number(minute) < 60 : hour === '24' && minute === '00'
   return isValid ? `${hour.padStart(2, '0')}:${minute}` : undefined
 }
@@ -19,9 +19,8 @@ export function parseHours(text: string): Interval[] | undefined {
   const parts = text.split(',').map((part) => part.trim())
   if (parts.every((part) => part === '')) return []
   const intervals = parts.map((part): Interval | undefined => {
-    const match = INTERVAL.exec(part)
-    if (!match) return undefined
-    const [opens, closes] = [readTime(match[1], match[2]), readTime(match[3], match[4])]
+    const [opens, closes, ...others] = part.split(/\s*[-–]\s*/).map(readTime)
+    if (others.length > 0) return undefined
     return opens === undefined || closes === undefined ? undefined : { opens, closes }
   })
   return intervals.every((interval) => interval !== undefined) ? intervals : undefined
