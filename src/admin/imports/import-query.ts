@@ -35,9 +35,9 @@ export const importQuery = (id: number, locale: string) =>
     refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? POLL_MS : false),
   })
 
-/** A page of changes after those that the import itself has. */
+/** Changes of one kind, or all. The import itself has the first of all, which is enough where there are no more. */
 export const changesQuery = (detail: ImportDetail, result: ChangeFilter, locale: string) => ({
-  queryKey: [...importKey(detail.id), 'changes', result ?? 'all', detail.updated_at, detail.state],
+  queryKey: [...importKey(detail.id), 'changes', result ?? 'all', detail.state],
   queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
     fetchImport(
       detail.id,
@@ -46,6 +46,7 @@ export const changesQuery = (detail: ImportDetail, result: ChangeFilter, locale:
     ),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ next }: ImportDetail) => next,
+  enabled: !isWorking(detail) && (result !== undefined || detail.next !== undefined),
 })
 
 /** Runs an action of an import and reads it again. Someone else may have been faster. */
