@@ -11,17 +11,12 @@ export type StockLocation = Awaited<ReturnType<NonNullable<typeof locationsQuery
 /** All pages that show quantities of a variant have this key first. */
 export const variantStockKey = (variant: number) => ['stock', 'variant', variant]
 
-/** @param before the id of the last change of the page before. */
-export const variantStockQuery = (variant: number, before?: number) =>
+/** Quantities by location, and the newest changes. */
+export const variantStockQuery = (variant: number) =>
   queryOptions({
-    queryKey: [...variantStockKey(variant), before ?? 'newest'],
+    queryKey: [...variantStockKey(variant), 'newest'],
     queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/v1/staff/stock/{variant}', {
-          params: { path: { variant }, query: before === undefined ? {} : { before } },
-          signal,
-        }),
-      ),
+      unwrap(api.GET('/api/v1/staff/stock/{variant}', { params: { path: { variant } }, signal })),
   })
 export type VariantStock = Awaited<ReturnType<NonNullable<ReturnType<typeof variantStockQuery>['queryFn']>>>
 
