@@ -3,13 +3,13 @@
 import '../../kit/editor/zod-config.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { useCan, useSession } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
-import { listFieldAddresses } from '../../kit/editor/custom-fields.ts'
+import { listFieldAddresses, listOtherLocales } from '../../kit/editor/custom-fields.ts'
 import { CustomFieldsPanel } from '../../kit/editor/custom-fields-panel.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { ListCrumbs } from '../../kit/editor/list-crumbs.tsx'
@@ -55,10 +55,13 @@ function ProductEditor({ record, choices }: { record: ProductRecord; choices: Ca
   const { shop } = useSession()
   const client = useQueryClient()
   const { product, fields } = record
-  const locales = shop.languages.filter((locale) => locale !== 'en')
-  const toTree = (one: ProductRecord) => toFieldTree(one, listFieldAddresses(one.fields.definitions, locales))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same object for the same record
-  const tree = useMemo(() => toTree(record), [record])
+  const locales = listOtherLocales(shop.languages)
+  const toTree = useCallback(
+    (one: ProductRecord) =>
+      toFieldTree(one, listFieldAddresses(one.fields.definitions, listOtherLocales(shop.languages))),
+    [shop.languages],
+  )
+  const tree = useMemo(() => toTree(record), [record, toTree])
   const id = String(product.id)
   const reload = async () => toTree(await client.fetchQuery({ ...productQuery(product.id), staleTime: 0 }))
   return (
