@@ -142,7 +142,6 @@ export const officePaths = {
   officePriceList: (code: string, params: Record<string, string | undefined> = {}) =>
     `/admin/prices/${encodeURIComponent(code)}${query(params)}`,
   /** What the palette finds. */
-  officeFound: (q: string) => `/admin/found${query({ q })}`,
   /** The page on which staff place an order for a customer. */
   newOrder: () => '/admin/orders/new',
   draftOrder: (id: string) => `/admin/drafts/${id}`,

@@ -42,13 +42,17 @@ const ofOrders = sql`l.reason in ('hold', 'release', 'sale', 'return')`
  */
 async function undoStockOfOrders(tx: Tx): Promise<void> {
   await sql`
-    update stock s set reserved = 0, on_hand = s.on_hand - coalesce((
-      select sum(l.on_hand_change)::int from stock_ledger l
-      where (l.variant_id, l.location_id) = (s.variant_id, s.location_id) and ${ofOrders} and not exists (
-        select from stock_ledger c where (c.variant_id, c.location_id) = (l.variant_id, l.location_id) and c.id > l.id
-          and c.reason in ('initial', 'counted', 'import'))), 0)
-    where exists (select from stock_ledger l
-      where (l.variant_id, l.location_id) = (s.variant_id, s.location_id) and ${ofOrders})`.execute(tx)
+    with last_count as (
+      select variant_id, location_id, max(id) as id from stock_ledger
+      where reason in ('initial', 'counted', 'import') group by 1, 2
+    ), change as (
+      select l.variant_id, l.location_id,
+        coalesce(sum(l.on_hand_change) filter (where c.id is null or l.id > c.id), 0)::int as on_hand
+      from stock_ledger l left join last_count c using (variant_id, location_id)
+      where ${ofOrders} group by 1, 2
+    )
+    update stock s set reserved = 0, on_hand = s.on_hand - c.on_hand
+    from change c where (c.variant_id, c.location_id) = (s.variant_id, s.location_id)`.execute(tx)
   await sql`delete from stock_ledger l where ${ofOrders}`.execute(tx)
   await sql`
     insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
