@@ -1,6 +1,7 @@
 import type { HomeLayout } from '../contracts/home-layouts.ts'
+import { getLookVariables, getPreloadedFonts, type StoreLook } from '../contracts/store-look.ts'
 import { Suspense, lazy } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -43,8 +44,6 @@ const ErrorPage = lazy(async () => ({
 }))
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'stylesheet', href: otherMedia, media: 'print, (forced-colors: active)' },
 ]
@@ -63,8 +62,16 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { origin } = new URL(request.url)
   const market = shop.market()
   context.set(shellContext, { settings, market, origin, main, categories, secondary, footer })
-  const { name, description, currencyCode, homeLayout, freeShippingFromMinor, segmentPrices, returnDays } =
-    settings
+  const {
+    name,
+    description,
+    currencyCode,
+    homeLayout,
+    look,
+    freeShippingFromMinor,
+    segmentPrices,
+    returnDays,
+  } = settings
   const pageSettings: PageSettings = {
     name,
     description,
@@ -76,6 +83,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
   return {
     settings: pageSettings,
+    ...(look && { look: { style: getLookVariables(look), fonts: look.fonts } }),
     ...(market && { market }),
     ...(regions.length > 0 && { regions }),
     locale,
@@ -120,10 +128,11 @@ export function Layout({ children }: { children: ReactNode }) {
       data-words={messageFiles(locale, pathname).join(' ')}
       data-money={currency && moneySample(locale, currency)}
       data-country={root?.market?.country}
+      style={root?.look?.style as CSSProperties | undefined}
       suppressHydrationWarning
     >
       <head>
-        {import.meta.env.SSR && <ServerHead locale={locale} />}
+        {import.meta.env.SSR && <ServerHead locale={locale} fonts={root?.look?.fonts} />}
         <Meta />
         <Canonical />
         <Links />
@@ -180,17 +189,24 @@ function MessagePreloads({ locale }: { locale: string }) {
 }
 
 /** Elements that are the same on every page: those that the server rendered stay in the document. */
-function ServerHead({ locale }: { locale: string }) {
+function ServerHead({ locale, fonts }: { locale: string; fonts: StoreLook['fonts'] }) {
+  const preloaded = getPreloadedFonts({ fonts })
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
+      {preloaded.text && <FontPreload href={hanken} />}
+      {preloaded.display && <FontPreload href={petrona} />}
       <link rel="manifest" href={inLanguage(locale, paths.manifest())} />
     </>
   )
 }
+
+const FontPreload = ({ href }: { href: string }) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+)
 
 function Canonical() {
   const root = useRootData()

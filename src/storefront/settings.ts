@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { StoreLook } from '../contracts/store-look.ts'
 import type { AuthData } from '../modules/auth/auth.ts'
 import type { MarketRegion, MarketView } from '../modules/markets/market-view.ts'
 import type { ShopSettings } from '../modules/storefront/shop.ts'
@@ -15,9 +16,13 @@ export type PageSettings = Pick<
   | 'returnDays'
 >
 
+/** How the store looks: custom properties of the root element, and its fonts. Absent: the default look. */
+export type PageLook = { style: Record<string, string>; fonts?: StoreLook['fonts'] }
+
 /** Data of the root loader. `origin` is the shop's public origin, such as `https://shop.example`. */
 export type RootData = {
   settings: PageSettings
+  look?: PageLook
   locale: string
   /** The visitor's market, in shops with several. */
   market?: MarketView

@@ -1,7 +1,12 @@
 // Settings of the back office: a merchant starts to sell to another country, in its currency and with its tax.
+import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { signedInAs, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
+
+/** The value of a custom property of the store, on a page that is not cached by the browser. */
+const readProperty = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
 test('an admin adds a market, taxes, shipping and a fee for a country; quotes follow at once; everything can be deleted', async ({
   page,
@@ -131,5 +136,64 @@ test('an admin adds a market, taxes, shipping and a fee for a country; quotes fo
     const { version } = await staff<{ version: string }>('GET', 'markets')
     await staff('PUT', 'markets', { was: version, markets: [] })
     expect(await quote()).toMatchObject({ currency: 'USD' })
+  })
+})
+
+test('an admin chooses a colour and fonts with a preview; after a failed save they remain, and the store shows them', async ({
+  page,
+  context,
+  expected,
+}) => {
+  await signInAs(context, 'admin')
+  await page.goto('/admin/settings/brand')
+  const accent = page.getByRole('textbox', { name: 'Accent colour', exact: true })
+  const save = () => page.keyboard.press('Control+s')
+  const contrast = page.getByRole('group', { name: 'Contrast' })
+
+  await test.step('a colour has its contrast, and the preview shows it', async () => {
+    await accent.fill('#ffd54')
+    await accent.press('Tab')
+    await expect(page.getByText('Enter a colour such as #b3202a')).toBeVisible()
+    await accent.fill('#ffd54f')
+    await expect(contrast).toContainText('Made darker or lighter where needed')
+    await page.getByLabel('Use the accent colour for buttons').check()
+    await page.getByLabel('Fonts').selectOption({ label: 'Fonts of the device' })
+    const frame = page.locator('.live-preview iframe:not([hidden])').contentFrame()
+    await expect(frame.locator('html')).toHaveAttribute('style', /--color-button:#ffd54f/)
+  })
+
+  await test.step('a save that fails keeps the changes', async () => {
+    expected.push(/500.*\/staff\/settings/)
+    await page.route('**/api/v1/staff/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await save()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(accent).toHaveValue('#ffd54f')
+    await page.unroute('**/api/v1/staff/settings')
+    await save()
+    await expect(page.getByText('Changes saved').last()).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('the store has the colour and loads no fonts', async () => {
+    const fonts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+    await page.goto('/')
+    expect(await readProperty(page, '--color-button')).toBe('#ffd54f')
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts).toEqual([])
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('the default look is back', async () => {
+    await page.goto('/admin/settings/brand')
+    await accent.fill('')
+    await page.getByLabel('Use the accent colour for buttons').uncheck()
+    await page.getByLabel('Fonts').selectOption('serif')
+    await save()
+    await expect(page.getByText('Changes saved').last()).toBeVisible()
+    await page.goto('/')
+    expect(await readProperty(page, '--color-button')).not.toBe('#ffd54f')
   })
 })

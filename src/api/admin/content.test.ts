@@ -95,6 +95,21 @@ test('the home page layout is set in the settings; the currency of the prices is
   ])
 })
 
+test('the look is set in the settings: an accent colour that can be read, fonts and corners', async () => {
+  const save = async (look: object) =>
+    call('admin', 'settings', { document: { ...settings, look }, seen: await readVersion('settings') })
+  const look = { accent: '#ffd54f', accentButtons: true, fonts: 'system', corners: 'square' }
+  expect((await save(look)).statusCode).toBe(200)
+  expect((await api.storefront.shop.settings()).look).toEqual(look)
+  for (const invalid of [{ accent: 'red' }, { accent: '#ffd54f;background:red' }, { fonts: 'comic' }]) {
+    const rejected = await save(invalid)
+    expect([rejected.statusCode, rejected.json().error.details.issues]).toMatchObject([
+      400,
+      [{ path: `look.${Object.keys(invalid)[0]!}` }],
+    ])
+  }
+})
+
 test('of two concurrent edits one is rejected with the current version, and nothing is lost', async () => {
   const version = await readVersion('content/page/faq')
   const saveDraft = (title: string) =>

@@ -1,5 +1,7 @@
 // Content edited by staff: settings, menus, home pages and information pages, each as a document with a schema.
 import { homeLayouts } from '../../contracts/home-layouts.ts'
+import { cornerStyles, fontPairs } from '../../contracts/store-look.ts'
+import { hexColor } from '../../kernel/color.ts'
 import { z } from 'zod'
 import { isTimeZone } from '../../kernel/time-zone.ts'
 
@@ -28,6 +30,15 @@ export const siteSettings = z.object({
   defaultLanguage: z.literal('en'),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   homeLayout: z.enum(homeLayouts),
+  /** Colour, fonts and corners of the store; defaults to those of each home page. */
+  look: z
+    .object({
+      accent: z.string().regex(hexColor, 'a colour such as #b3202a').optional(),
+      accentButtons: z.boolean().optional(),
+      fonts: z.enum(fontPairs).optional(),
+      corners: z.enum(cornerStyles).optional(),
+    })
+    .optional(),
   returnDays: z.int().positive(),
   /** Recipient of contact messages; defaults to the sender of the shop's emails. */
   contactEmail: z.email().optional(),

@@ -1,4 +1,4 @@
-// How the store presents itself: logo, home page, social networks and payment marks, beside the home page.
+// How the store presents itself: logo, colour, fonts, home page, social networks and payment marks, beside the home page.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +15,8 @@ import { textList } from '../../kit/editor/typed-value.ts'
 import { LanguageSegments } from '../../kit/language-segments.tsx'
 import { LivePreview } from '../../kit/live-preview.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
+import { LogoField } from './logo-field.tsx'
+import { LookPanel } from './look-panel.tsx'
 import {
   brandPart,
   brandSchema,
@@ -51,10 +53,10 @@ function BrandEditor({ settings }: { settings: SiteSettings }) {
       aside={<StorePreview settings={settings} />}
     >
       <Panel id="brand.logo" title={t('brand.logo')}>
-        <TextField path="logo.url" label={t('brand.logo.url')} hint={t('brand.logo.hint')} dir="ltr" />
-        <TextField path="logo.alt" label={t('product.alt')} />
+        <LogoField />
         <TextField path="logo.href" label={t('brand.logo.link')} dir="ltr" />
       </Panel>
+      <LookPanel />
       <Panel id="brand.home" title={t('menu.home')}>
         <SelectField
           path="homeLayout"

@@ -4,6 +4,8 @@ import '../../kit/editor/zod-config.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { localeNames } from '../../../../locales/names.ts'
+import type { StoreLook } from '../../../contracts/store-look.ts'
+import { hexColor } from '../../../kernel/color.ts'
 import { isTimeZone } from '../../../kernel/time-zone.ts'
 import { api, unwrap } from '../../data/client.ts'
 import type { MessageKey } from '../../i18n/text.tsx'
@@ -18,6 +20,7 @@ export type SiteSettings = {
   logo: { url: string; alt: string; href: string; width: number; height: number }
   currencyCode: string
   homeLayout: string
+  look?: StoreLook
   returnDays: number
   contactEmail?: string
   emailSender?: string
@@ -89,15 +92,22 @@ export const storePart: SettingsPart = {
 }
 
 export const brandPart: SettingsPart = {
-  toTree: ({ logo: { url, alt, href }, homeLayout, social, paymentMarks }) => ({
+  toTree: ({ logo: { url, alt, href }, look, homeLayout, social, paymentMarks }) => ({
     logo: { url, alt, href },
+    look: {
+      accent: look?.accent ?? null,
+      accentButtons: look?.accentButtons ?? false,
+      fonts: look?.fonts ?? 'serif',
+      corners: look?.corners ?? 'soft',
+    },
     homeLayout,
     social,
     paymentMarks,
   }),
-  fromTree: (settings, { logo, ...tree }) => ({
+  fromTree: (settings, { logo, look, ...tree }) => ({
     ...settings,
     ...(tree as Partial<SiteSettings>),
+    look: withoutNull(look as StoreLook),
     logo: { ...settings.logo, ...(logo as Partial<SiteSettings['logo']>) },
   }),
 }
@@ -115,10 +125,12 @@ export const storeSchema = z.looseObject({
 })
 
 export const brandSchema = z.looseObject({
+  look: z.looseObject({ accent: z.string().regex(hexColor).nullable() }),
   social: z.array(z.object({ label: z.string().trim().min(1), url: z.string().regex(/^https?:\/\/\S+$/) })),
 })
 
 const problems: Record<string, MessageKey> = {
+  look: 'brand.accent.invalid',
   name: 'store.invalid.name',
   contactEmail: 'staff.invalid-email',
   emailSender: 'staff.invalid-email',

@@ -2,7 +2,15 @@
 import type { SiteSettings } from '../../content/content.ts'
 
 /** Choices rather than texts of the demo. */
-const choices = ['currencyCode', 'defaultLanguage', 'homeLayout', 'languages', 'returnDays', 'timeZone']
+const choices = [
+  'currencyCode',
+  'defaultLanguage',
+  'homeLayout',
+  'languages',
+  'look',
+  'returnDays',
+  'timeZone',
+]
 
 /** A saved change of the settings, as the audit log has it. */
 export type SettingsChange = { before: unknown; now: unknown }
