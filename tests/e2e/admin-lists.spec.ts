@@ -1,6 +1,7 @@
 // Lists of the back office: filters, views, exports, and what is shown when the API fails.
+import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
-import { changeStaff, signInAs } from './staff.ts'
+import { changeStaff, openInAdmin, signedInAs, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 /** Only of one run of a test. */
@@ -125,4 +126,82 @@ test('orders are filtered, saved as a view and exported, found by phone number, 
     await page.getByRole('row').first().hover()
     expect(failed).toBe(2)
   })
+})
+
+test('warehouse staff count stock in the list; a count that someone else has changed is not overwritten', async ({
+  page,
+  context,
+  baseURL,
+  expected,
+}) => {
+  await signInAs(context, 'warehouse')
+  const staff = await signedInAs('warehouse', baseURL!)
+  type Stock = { variant: number; sku: string; location: string; on_hand: number }
+  const path = 'stock?location=main&on_hand=5..&limit=3&sort=sku'
+  const read = async () => (await staff<{ stock: Stock[] }>('GET', path)).stock
+  const before = await read()
+  const count = (at: number, quantity: number, was: number) =>
+    staff(
+      'POST',
+      `stock/${before[at]!.variant}`,
+      { kind: 'counted', quantity, was, location: 'main' },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+  await page.goto(`/admin/${path.replace('&limit=3', '')}`)
+  const input = page.getByRole('textbox', { name: /^On hand, / })
+
+  await test.step('by keyboard: E starts, Enter moves down, Escape cancels', async () => {
+    await page.getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue(String(before[0]!.on_hand))
+    await page.keyboard.type('71')
+    await page.keyboard.press('Enter')
+    await expect(input).toHaveValue(String(before[1]!.on_hand))
+    await page.keyboard.type('72')
+    await page.keyboard.press('Enter')
+    await expect(input).toHaveValue(String(before[2]!.on_hand))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 changes')
+    expect(await read()).toEqual(before)
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('changes stay on another page; those that conflict stay until someone decides', async () => {
+    await count(1, 60, before[1]!.on_hand)
+    await openInAdmin(page, '/admin/orders')
+    await openInAdmin(page, `/admin/${path.replace('&limit=3', '')}`)
+    expected.push(/\b409\b.*\/staff\/stock\//)
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('group', { name: 'Someone else changed this' })
+    await expect(conflict).toBeVisible()
+    await expect(page.getByText('1 change saved')).toBeVisible()
+    expect((await read()).map(({ on_hand }) => on_hand)).toEqual([71, 60, before[2]!.on_hand])
+    expect(await faults(page)).toEqual([])
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(conflict).toHaveCount(0)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+    expect((await read()).map(({ on_hand }) => on_hand)).toEqual([71, 72, before[2]!.on_hand])
+  })
+
+  await test.step('without a connection a change stays', async () => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/)
+    await page
+      .getByRole('button', { name: `Edit On hand of ${before[0]!.sku}` })
+      .first()
+      .click()
+    await page.keyboard.type(String(before[0]!.on_hand))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('1 problem')).toBeVisible()
+    await context.setOffline(false)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+  })
+  await count(1, before[1]!.on_hand, 72)
+  expect(await read()).toEqual(before)
 })

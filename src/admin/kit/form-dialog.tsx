@@ -132,7 +132,8 @@ function DialogForm({ submit, save, explain, isDisabled = false, children, onClo
   )
 }
 
-function describeError(error: Error, explain: Props['explain']): MessageKey {
+/** @returns the message about a failed request. */
+export function describeError(error: Error, explain: Props['explain']): MessageKey {
   if (!(error instanceof ApiError)) return 'form.failed'
   return explain?.(error) ?? (error.status === 0 ? 'form.offline' : 'form.failed')
 }

@@ -7,6 +7,7 @@ import type { MessageKey, Text } from '../i18n/text.tsx'
 import { Moment } from '../kit/moment.tsx'
 import { Status, type StatusKind } from '../kit/status.tsx'
 import type { List } from '../kit/table/list.ts'
+import { priceEdit, statusEdit } from './list-edits.ts'
 
 const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => {
   const { products, total, next } = await unwrap(
@@ -76,6 +77,7 @@ export const productList: List<ProductRow> = {
       id: 'status',
       label: 'products.status',
       sort: 'status',
+      edit: statusEdit,
       cell: ({ status, publish_at: at }, { t, exactly }) =>
         at === null ? (
           <Status kind={statusKinds[status]}>{t(`product-status.${status}`)}</Status>
@@ -106,6 +108,7 @@ export const productList: List<ProductRow> = {
       id: 'price',
       label: 'products.price',
       end: true,
+      edit: priceEdit,
       cell: (row, text) => (
         <bdi className="strong">{formatRange(row.price, row, text) ?? <span className="dim">–</span>}</bdi>
       ),

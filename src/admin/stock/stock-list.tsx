@@ -4,13 +4,35 @@ import { stockList } from '../../contracts/lists/stock-list.ts'
 import { api, unwrap } from '../data/client.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import { Dash } from '../kit/dash.tsx'
-import type { List } from '../kit/table/list.ts'
+import { wholeNumber } from '../kit/editor/typed-value.ts'
+import type { CellEdit, List } from '../kit/table/list.ts'
 
 const fetchPage = async (query: Record<string, string>, signal: AbortSignal) => {
   const { stock, total, next } = await unwrap(api.GET('/api/v1/staff/stock', { params: { query }, signal }))
   return { rows: stock, total, next }
 }
 type StockRow = Awaited<ReturnType<typeof fetchPage>>['rows'][number]
+
+/** A counted quantity. */
+const countEdit: CellEdit<StockRow> = {
+  permission: 'stock.edit',
+  inputMode: 'numeric',
+  text: ({ on_hand: count }) => String(count),
+  check: (text) => (typeof wholeNumber.parse(text) === 'number' ? undefined : 'product.invalid.whole-number'),
+  save: ({ variant, location, on_hand: was }, text, key) =>
+    unwrap(
+      api.POST('/api/v1/staff/stock/{variant}', {
+        params: { path: { variant }, header: { 'idempotency-key': key } },
+        body: { kind: 'counted', quantity: Number(text), was, location, note: '' },
+      }),
+    ),
+  explain: ({ code }) =>
+    code === 'stock_changed'
+      ? 'table.cell-conflict'
+      : code === 'stock_reserved'
+        ? 'stock.error.reserved'
+        : undefined,
+}
 
 /** @param locationNames by code. */
 export const createStockList = (locationNames: ReadonlyMap<string, string>): List<StockRow> => ({
@@ -58,6 +80,7 @@ export const createStockList = (locationNames: ReadonlyMap<string, string>): Lis
       id: 'on_hand',
       label: 'stock.on-hand',
       sort: 'on_hand',
+      edit: countEdit,
       end: true,
       priority: 1,
       cell: ({ on_hand: count }, { number }) => number(count),

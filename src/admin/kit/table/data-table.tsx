@@ -7,7 +7,6 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import {
   type ComponentType,
   type ReactNode,
@@ -18,15 +17,19 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isAdminAppPath } from '../../../contracts/admin-paths.ts'
-import { formatListQuery, type ListSort, parseListQuery } from '../../../contracts/lists/list-query.ts'
+import { formatListQuery, parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { useText } from '../../i18n/text.tsx'
 import { readColumns, writeColumns } from '../../shell/preferences.ts'
-import type { List, ListColumn, ListOrigin } from './list.ts'
+import type { List, ListOrigin } from './list.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { EditableCell } from './editable-cell.tsx'
 import { EmptyList, FailedList, LoadingRows } from './list-states.tsx'
+import { cellClass, HeaderCell, RowLink, toggleSort } from './table-cells.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useCellEditing } from './use-cell-editing.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -107,6 +110,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
     open,
     toggle: (row) => table.getRow(list.rowId(row)).toggleSelected(),
     toggleAll: () => table.toggleAllRowsSelected(),
+    edit: (row) => editing.start(row),
     searchInput,
     addFilter,
     views: list.views.map(
@@ -138,6 +142,13 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
     scrollMargin: top,
     getItemKey: (index) => list.rowId(rows[index]!),
   })
+  const editing = useCellEditing({
+    list,
+    rows,
+    columns: visible,
+    show: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  })
+  const { changes } = editing
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const { canLoadNext, loadNext } = state
@@ -225,17 +236,22 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
                         onChange={tableRow.getToggleSelectedHandler()}
                       />
                     </td>
-                    {visible.map((column) => (
-                      <td key={column.id} className={cellClass(column)} data-card={column.card}>
-                        {column === visible[0] && list.href ? (
-                          <RowLink href={list.href(row)} origin={origin}>
-                            {column.cell(row, text)}
-                          </RowLink>
-                        ) : (
-                          column.cell(row, text)
-                        )}
-                      </td>
-                    ))}
+                    {visible.map((column) => {
+                      const cell = editing.getCell(row, index, column.id)
+                      return (
+                        <td key={column.id} className={cellClass(column)} data-card={column.card}>
+                          {cell ? (
+                            <EditableCell {...cell} />
+                          ) : column === visible[0] && list.href ? (
+                            <RowLink href={list.href(row)} origin={origin}>
+                              {column.cell(row, text)}
+                            </RowLink>
+                          ) : (
+                            column.cell(row, text)
+                          )}
+                        </td>
+                      )
+                    })}
                   </tr>
                 )
               })}
@@ -249,9 +265,23 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
           <span>{t('table.shown', { shown: number(rows.length), total: number(total ?? rows.length) })}</span>
           <span className="keys">
             <kbd>J</kbd> <kbd>K</kbd> {t('keys.move')} <kbd>X</kbd> {t('keys.select')} <kbd>F</kbd>{' '}
-            {t('keys.filter')}
+            {t('keys.filter')}{' '}
+            {list.columns.some(({ edit }) => edit) && (
+              <>
+                <kbd>E</kbd> {t('keys.edit')}
+              </>
+            )}
           </span>
         </footer>
+      )}
+      {changes.changes.length > 0 && (
+        <ChangeBar
+          count={changes.changes.length}
+          problems={changes.changes.filter(({ problem }) => problem).length}
+          isSaving={changes.isSaving}
+          onDiscard={changes.discard}
+          onSave={changes.save}
+        />
       )}
       {selected.length > 0 && (
         <BulkBar
@@ -275,54 +305,6 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
       )}
     </>
   )
-}
-
-const cellClass = ({ end, priority }: { end?: true; priority?: 1 | 2 }) =>
-  [end && 'end', priority && `priority-${priority}`].filter(Boolean).join(' ') || undefined
-
-/** A page of the client application, or one of the server-rendered back office. */
-type RowLinkProps = { href: string; origin: ListOrigin; children: ReactNode }
-
-const RowLink = ({ href, origin, children }: RowLinkProps) =>
-  isAdminAppPath(href) ? (
-    <Link className="row-link" to={href} state={origin}>
-      {children}
-    </Link>
-  ) : (
-    <a className="row-link" href={href}>
-      {children}
-    </a>
-  )
-
-type HeaderProps<Row extends object> = {
-  column: ListColumn<Row>
-  sort: readonly ListSort[]
-  onSort(field: string, add: boolean): void
-}
-
-function HeaderCell<Row extends object>({ column, sort, onSort }: HeaderProps<Row>) {
-  const { t } = useText()
-  const sorted = sort.find(({ field }) => field === column.sort)
-  return (
-    <th className={cellClass(column)} aria-sort={sorted && (sorted.descending ? 'descending' : 'ascending')}>
-      {column.sort === undefined ? (
-        t(column.label)
-      ) : (
-        <button type="button" onClick={({ shiftKey }) => onSort(column.sort!, shiftKey)}>
-          {t(column.label)}
-          {sorted && (sorted.descending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-        </button>
-      )}
-    </th>
-  )
-}
-
-/** The first click sorts upwards, the second one downwards. With `add`, after the fields that sort already. */
-function toggleSort(sort: readonly ListSort[], field: string, add: boolean): ListSort[] {
-  const now = sort.find((one) => one.field === field)
-  const next = { field, descending: now ? !now.descending : false }
-  if (!add) return [next]
-  return now ? sort.map((one) => (one === now ? next : one)) : [...sort, next]
 }
 
 function useMedia(query: string): boolean {

@@ -1,12 +1,34 @@
 // What a list declares: its columns, filters and views. One component shows all of them (data-table.tsx).
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '../../../contracts/lists/list-query.ts'
+import type { Permission } from '../../../contracts/permissions.ts'
+import type { ApiError } from '../../data/api-error.ts'
 import type { MessageKey, Text } from '../../i18n/text.tsx'
+
+/** How a cell is edited in place. */
+export type CellEdit<Row extends object> = {
+  permission: Permission
+  /** @returns the text of the input; undefined when the cell of this row cannot be edited in place. */
+  text(row: Row): string | undefined
+  /** @returns what is wrong with a text. */
+  check?(text: string, row: Row): MessageKey | undefined
+  /** A choice of these instead of a text. */
+  options?: readonly { value: string; label: MessageKey }[]
+  inputMode?: 'decimal' | 'numeric'
+  /**
+   * Saves the text. The row has the value that it replaces; `key` is the same for each attempt, for the header
+   * Idempotency-Key.
+   * @throws ApiError 409 when someone else has changed that value.
+   */
+  save(row: Row, text: string, key: string): Promise<unknown>
+  explain?(error: ApiError): MessageKey | undefined
+}
 
 export type ListColumn<Row extends object> = {
   id: string
   label: MessageKey
   cell(row: Row, text: Text): ReactNode
+  edit?: CellEdit<Row>
   /** Field of the list by which a click on the header sorts. */
   sort?: string
   /** Numbers are aligned to the end. */

@@ -1,4 +1,4 @@
-// Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, X selects, Ctrl A selects all, / searches, F filters,
+// Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, E edits, X selects, Ctrl A selects all, / searches, F filters,
 // 1 to 9 show a view.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
@@ -7,6 +7,7 @@ type Options<Row extends object> = {
   open(row: Row): void
   toggle(row: Row): void
   toggleAll(): void
+  edit(row: Row): void
   searchInput: RefObject<HTMLInputElement | null>
   addFilter: RefObject<HTMLButtonElement | null>
   views: readonly (() => void)[]
@@ -17,7 +18,7 @@ export function useListKeys<Row extends object>(options: Options<Row>): [number,
   const [current, setCurrent] = useState(-1)
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isControl(event)) return
-    const { rows, open, toggle, toggleAll, searchInput, addFilter, views } = options
+    const { rows, open, toggle, toggleAll, edit, searchInput, addFilter, views } = options
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a') return
       event.preventDefault()
@@ -37,6 +38,7 @@ export function useListKeys<Row extends object>(options: Options<Row>): [number,
       ArrowUp: () => move(-1),
       Enter: row && (() => open(row)),
       x: row && (() => toggle(row)),
+      e: row && (() => edit(row)),
       '/': () => searchInput.current?.focus(),
       f: () => addFilter.current?.click(),
       Escape: () => setCurrent(-1),
