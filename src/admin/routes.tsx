@@ -312,6 +312,12 @@ export const createRoutes = () =>
           }),
         },
         {
+          path: 'settings/currency',
+          lazy: async () => ({
+            Component: (await import('./settings/currency/currency-page.tsx')).CurrencyPage,
+          }),
+        },
+        {
           path: 'settings/custom-fields',
           lazy: async () => ({
             Component: (await import('./settings/custom-fields/custom-fields-page.tsx')).CustomFieldsPage,
@@ -321,6 +327,12 @@ export const createRoutes = () =>
           path: 'settings/custom-fields/:code',
           lazy: async () => ({
             Component: (await import('./settings/custom-fields/custom-field-page.tsx')).CustomFieldPage,
+          }),
+        },
+        {
+          path: 'settings/invoices',
+          lazy: async () => ({
+            Component: (await import('./settings/invoices/invoices-page.tsx')).InvoicesPage,
           }),
         },
         {
@@ -370,9 +382,31 @@ export const createRoutes = () =>
           }),
         },
         {
+          path: 'settings/plugins',
+          lazy: async () => ({
+            Component: (await import('./settings/plugins/plugins-page.tsx')).PluginsPage,
+          }),
+        },
+        {
+          path: 'settings/plugins/:name',
+          lazy: async () => ({
+            Component: (await import('./settings/plugins/plugin-page.tsx')).PluginPage,
+          }),
+        },
+        {
           path: 'settings/policies',
           lazy: async () => ({
             Component: (await import('./settings/policies/policies-page.tsx')).PoliciesPage,
+          }),
+        },
+        {
+          path: 'settings/risk',
+          lazy: async () => ({ Component: (await import('./settings/risk/risk-page.tsx')).RiskPage }),
+        },
+        {
+          path: 'settings/risk/:code',
+          lazy: async () => ({
+            Component: (await import('./settings/risk/risk-rule-page.tsx')).RiskRulePage,
           }),
         },
         {
@@ -412,6 +446,10 @@ export const createRoutes = () =>
           lazy: async () => ({
             Component: (await import('./settings/taxes/tax-country-page.tsx')).TaxCountryPage,
           }),
+        },
+        {
+          path: 'setup',
+          lazy: async () => ({ Component: (await import('./setup/setup-page.tsx')).SetupPage }),
         },
         {
           path: 'stock',

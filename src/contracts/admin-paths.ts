@@ -45,15 +45,20 @@ export const adminAppPaths = [
   '/admin/sales',
   '/admin/sales/new',
   '/admin/settings/checkout',
+  '/admin/settings/currency',
   '/admin/settings/custom-fields',
+  '/admin/settings/invoices',
   '/admin/settings/locations',
   '/admin/settings/markets',
   '/admin/settings/notifications',
   '/admin/settings/payment-methods',
+  '/admin/settings/plugins',
   '/admin/settings/policies',
+  '/admin/settings/risk',
   '/admin/settings/roles',
   '/admin/settings/shipping',
   '/admin/settings/taxes',
+  '/admin/setup',
   '/admin/stock',
   '/admin/stock/locations',
   '/admin/stock/receive',
@@ -64,7 +69,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:stock\/\d+|imports\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:stock\/\d+|imports\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -187,12 +192,20 @@ export const officePaths = {
   checkoutSettings: () => '/admin/settings/checkout',
   locationSettings: () => '/admin/settings/locations',
   location: (code: string) => `/admin/settings/locations/${code}`,
+  storeCurrency: () => '/admin/settings/currency',
   customFields: () => '/admin/settings/custom-fields',
   /** @param code entity and key, such as `product.fit`. */
   customField: (code: string) => `/admin/settings/custom-fields/${code}`,
+  plugins: () => '/admin/settings/plugins',
+  plugin: (name: string) => `/admin/settings/plugins/${name}`,
   policies: () => '/admin/settings/policies',
+  riskRules: () => '/admin/settings/risk',
+  riskRule: (name: string) => `/admin/settings/risk/${encodeURIComponent(name)}`,
   roles: () => '/admin/settings/roles',
   role: (id: string) => `/admin/settings/roles/${encodeURIComponent(id)}`,
+  invoices: () => '/admin/settings/invoices',
+  /** The checklist of a new shop. */
+  setup: () => '/admin/setup',
   shipping: () => '/admin/settings/shipping',
   shippingZone: (code: string) => `/admin/settings/shipping/zones/${code}`,
   shippingMethod: (code: string) => `/admin/settings/shipping/methods/${code}`,

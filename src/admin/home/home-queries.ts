@@ -19,8 +19,3 @@ export const todayQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 })
 export type TodayReport = Awaited<ReturnType<NonNullable<typeof todayQuery.queryFn>>>
-
-export const setupQuery = queryOptions({
-  queryKey: ['setup'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/v1/staff/setup', { signal })),
-})

@@ -292,8 +292,19 @@ describe('going live', () => {
       expect((await call('POST', 'staff/setup/go-live', { dry_run: true }, 'admin')).status).toBe(403)
       expect(await countAll()).toEqual(before)
 
+      const { body: checklist } = await call('GET', 'staff/setup')
+      expect(checklist.live_since).toBeNull()
+      expect(checklist.steps).toContainEqual(
+        expect.objectContaining({
+          step: 'demo_data',
+          done: false,
+          notes: [{ code: 'demo-data-present', values: {} }],
+        }),
+      )
+
       const done = await goLive({ was: preview.body.version })
       expect(done.status).toBe(200)
+      expect((await call('GET', 'staff/setup')).body.live_since).toBe(done.body.live_since)
       expect(done.body).toEqual({
         ...preview.body,
         dry_run: false,

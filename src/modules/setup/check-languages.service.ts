@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { getContent, listPageTexts } from '../content/content.store.ts'
 import { readMarkets } from '../markets/markets.store.ts'
 import { policyKeys } from './policies/policy-words.ts'
-import type { SetupStep } from './setup.ts'
+import { createNote, createStep, type SetupStep } from './setup.ts'
 
 export async function checkLanguages(db: Db): Promise<SetupStep> {
   const settings = await getContent(db, 'settings', 'site')
@@ -28,19 +28,15 @@ export async function checkLanguages(db: Db): Promise<SetupStep> {
         .map((key) => `${key} (${language})`),
     )
   const problems = [
-    ...(shown.length === 0 ? ['The shop shows no language.'] : []),
-    ...(hidden.length > 0
-      ? [`The shop does not show these languages of markets: ${hidden.join(', ')}.`]
-      : []),
-    ...(missing.length > 0 ? [`Policies are not translated: ${missing.join(', ')}.`] : []),
+    ...(shown.length === 0 ? [createNote('languages-none')] : []),
+    ...(hidden.length > 0 ? [createNote('languages-hidden', { languages: hidden })] : []),
+    ...(missing.length > 0 ? [createNote('languages-untranslated', { pages: missing })] : []),
   ]
-  if (problems.length === 0)
-    return { step: 'languages', done: true, detail: `Languages: ${shown.join(', ')}.`, fix: null }
   const isTranslation = shown.length > 0 && hidden.length === 0
-  return {
-    step: 'languages',
-    done: false,
-    detail: problems.join(' '),
-    fix: isTranslation ? 'npm run shop -- policies COUNTRY, then /admin/content' : '/admin/settings',
-  }
+  return createStep(
+    'languages',
+    problems.length === 0,
+    problems.length === 0 ? [createNote('languages-done', { languages: shown })] : problems,
+    isTranslation ? 'npm run shop -- policies COUNTRY, then /admin/content' : '/admin/settings',
+  )
 }

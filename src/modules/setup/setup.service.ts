@@ -1,6 +1,7 @@
 // Wires the setup checklist: what a shop needs before its first real order, each step checked against the data.
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { getLiveSince } from '../../platform/database/live-since.ts'
 import { hasAdmins } from '../auth/staff/staff-members.store.ts'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { isBuiltInPage } from '../../kernel/text/info-path.ts'
@@ -21,7 +22,7 @@ import { createGoLiveService, type GoLiveDeps, type GoLiveService } from './go-l
 import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
 import { policyKeys } from './policies/policy-words.ts'
 import { findPlaceholders } from './policies/write-policies.ts'
-import { type SetupChecklist, type SetupStep, STARTER_NAME } from './setup.ts'
+import { createNote, createStep, type SetupChecklist, type SetupStep, STARTER_NAME } from './setup.ts'
 
 export type SetupConfig = {
   shopUrl: string
@@ -67,16 +68,13 @@ export async function readSetupChecklist(db: Db, config: SetupConfig, at: Date):
     ...(await checkAddresses(db, config)),
     ...(await checkPeople(db, config)),
   ]
-  return { complete: steps.every(({ done }) => done), steps }
+  const liveSince = await getLiveSince(db)
+  return {
+    complete: steps.every(({ done }) => done),
+    live_since: liveSince?.toISOString() ?? null,
+    steps,
+  }
 }
-
-/** The first text when the step is done, the second one with its fix otherwise. */
-const toStep = (
-  step: SetupStep['step'],
-  done: boolean,
-  [doneText, openText]: [string, string],
-  fix: string,
-): SetupStep => ({ step, done, detail: done ? doneText : openText, fix: done ? null : fix })
 
 async function checkStore(db: Db): Promise<SetupStep[]> {
   const settings = await getContent(db, 'settings', 'site')
@@ -84,29 +82,24 @@ async function checkStore(db: Db): Promise<SetupStep[]> {
   const isNamed = name !== '' && name !== STARTER_NAME && address !== ''
   const currency = await getRetailCurrency(db)
   const { country } = await getTaxSettings(db)
+  const isDecided = await isCurrencyDecided(db)
   return [
-    toStep(
+    createStep(
       'store',
       isNamed,
-      [`${name}, ${address}`, 'The shop has no name or no address; invoices show both.'],
+      [isNamed ? createNote('store-done', { name, address }) : createNote('store-missing')],
       '/admin/settings',
     ),
-    toStep(
+    createStep(
       'country',
       country !== '',
-      [
-        `The seller is in ${country}.`,
-        'The country of the seller is not set: it decides how orders are taxed and what invoices must say.',
-      ],
+      [country === '' ? createNote('country-missing') : createNote('country-done', { countries: country })],
       'npm run shop -- taxes settings country=COUNTRY',
     ),
-    toStep(
+    createStep(
       'currency',
-      await isCurrencyDecided(db),
-      [
-        `Prices are in ${currency}. To see or change it: npm run shop -- currency`,
-        `Prices are in ${currency}, as in every new shop. Change or confirm it before the first order.`,
-      ],
+      isDecided,
+      [createNote(isDecided ? 'currency-done' : 'currency-unconfirmed', { currency })],
       `npm run shop -- currency ${currency}, or another code`,
     ),
   ]
@@ -121,28 +114,24 @@ async function checkMarkets(db: Db, at: Date): Promise<SetupStep> {
   const stored = await readMarkets(db)
   const active = stored.markets.filter((market) => market.active)
   if (active.length === 0)
-    return {
-      step: 'markets',
-      done: true,
-      detail: `Every country buys in ${stored.storeCurrency}. To sell in other currencies: npm run shop -- markets import FILE`,
-      fix: null,
-    }
+    return createStep('markets', true, [createNote('markets-none', { currency: stored.storeCurrency })], '')
   const withoutRate = active.filter(
     (market) => market.currency !== stored.storeCurrency && !getConversion(stored, market, at),
   )
   const countries = active.flatMap((market) => market.countries)
   const unreachable = await listUnreachableCountries(db, countries)
   const isShipped = unreachable.length === 0
-  return toStep(
+  const problems = [
+    ...withoutRate.map(({ code, currency }) => createNote('markets-no-rate', { market: code, currency })),
+    ...(isShipped ? [] : [createNote('markets-unreachable', { countries: unreachable })]),
+  ]
+  const done = createNote('markets-done', {
+    markets: active.map(({ code, currency }) => `${code} (${currency})`),
+  })
+  return createStep(
     'markets',
-    withoutRate.length === 0 && isShipped,
-    [
-      `Markets: ${active.map(({ code, currency }) => `${code} (${currency})`).join(', ')}.`,
-      [
-        ...withoutRate.map(({ code, currency }) => `Market ${code} has no exchange rate for ${currency}.`),
-        ...(isShipped ? [] : [`No shipping method delivers to ${unreachable.join(', ')}.`]),
-      ].join(' '),
-    ],
+    problems.length === 0,
+    problems.length === 0 ? [done] : problems,
     isShipped ? 'npm run shop -- markets rates FILE.csv' : 'npm run shop -- shipping import FILE',
   )
 }
@@ -169,33 +158,40 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
   const countries = new Set(rates.map(({ country }) => country))
   const { methods } = await getShippingSettings(db)
   const active = methods.filter((method) => method.active)
+  const isPaid = hasLivePayments()
+  const hasProducts = await hasProductsOnSale(db)
   return [
-    toStep(
+    createStep(
       'taxes',
       rates.length > 0,
-      [`There are rates for ${[...countries].join(', ')}.`, 'There are no tax rates: no order is taxed.'],
+      [
+        rates.length > 0
+          ? createNote('taxes-done', { countries: [...countries] })
+          : createNote('taxes-missing'),
+      ],
       'npm run shop -- taxes template COUNTRY',
     ),
     await checkInvoiceSettings(db),
-    toStep(
+    createStep(
       'shipping',
       active.length > 0,
       [
-        `Active methods: ${active.map(({ code }) => code).join(', ')}.`,
-        'There is no shipping method: nothing can be ordered.',
+        active.length > 0
+          ? createNote('shipping-done', { methods: active.map(({ code }) => code) })
+          : createNote('shipping-missing'),
       ],
       'npm run shop -- shipping import FILE',
     ),
-    toStep(
+    createStep(
       'payments',
-      hasLivePayments(),
-      ['Customers can pay.', 'No payment method that takes real money was chosen.'],
+      isPaid,
+      [createNote(isPaid ? 'payments-done' : 'payments-missing')],
       'npm run shop -- plugin set NAME SETTING=VALUE, then npm run shop -- payments enable METHOD',
     ),
-    toStep(
+    createStep(
       'products',
-      await hasProductsOnSale(db),
-      ['There are active products.', 'There is no active product.'],
+      hasProducts,
+      [createNote(hasProducts ? 'products-done' : 'products-missing')],
       'npm run shop -- import FILE',
     ),
   ]
@@ -204,15 +200,19 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
 /** What invoices lack by the rules of the country; without a country nothing is known. */
 async function checkInvoiceSettings(db: Db): Promise<SetupStep> {
   const { profile, missing } = await viewInvoiceSettings(db)
-  return toStep(
+  const problems = missing.map(({ fields, message }) =>
+    createNote(fields.includes('line1') ? 'invoices-no-address' : 'invoices-no-id', {
+      fields,
+      problem: message,
+    }),
+  )
+  const done = profile
+    ? createNote('invoices-done', { countries: profile.country })
+    : createNote('invoices-no-rules')
+  return createStep(
     'invoices',
-    missing.length === 0,
-    [
-      profile
-        ? `Invoices have what ${profile.country} requires.`
-        : 'The tax settings have no country with rules for invoices.',
-      missing.map(({ message }) => message).join(' '),
-    ],
+    problems.length === 0,
+    problems.length === 0 ? [done] : problems,
     'npm run shop -- taxes invoices legal_name="…" line1="…" postcode=… city="…"',
   )
 }
@@ -227,13 +227,10 @@ async function checkContent(db: Db): Promise<SetupStep[]> {
       .map(({ key, locale }) => (locale === catalogueLocale ? key : `${key} (${locale})`)),
   ]
   return [
-    toStep(
+    createStep(
       'policies',
       open.length === 0,
-      [
-        'Terms, privacy policy and contact page are written.',
-        `Placeholders are left in: ${open.join(', ')}.`,
-      ],
+      [open.length === 0 ? createNote('policies-done') : createNote('policies-unfinished', { pages: open })],
       'npm run shop -- policies COUNTRY, then /admin/content',
     ),
   ]
@@ -244,38 +241,42 @@ async function checkAddresses(db: Db, { shopUrl, smtpUrl, mailFrom }: SetupConfi
   const sender = (await getContent(db, 'settings', 'site'))?.emailSender ?? mailFrom
   const sendsEmails = smtpUrl !== undefined && !/\.example>?$/.test(sender)
   return [
-    toStep(
+    createStep(
       'emails',
       sendsEmails,
-      [`Emails are sent from ${sender}.`, 'Emails are not sent, or have an example address as sender.'],
+      [sendsEmails ? createNote('emails-done', { sender }) : createNote('emails-missing')],
       'SMTP_URL, and MAIL_FROM or the site setting emailSender',
     ),
-    toStep('domain', isPublic, [shopUrl, `${shopUrl} is not a public https address.`], 'SHOP_URL'),
+    createStep(
+      'domain',
+      isPublic,
+      [createNote(isPublic ? 'domain-done' : 'domain-missing', { address: shopUrl })],
+      'SHOP_URL',
+    ),
   ]
 }
 
 async function checkPeople(db: Db, { listDemoProducts }: SetupConfig): Promise<SetupStep[]> {
   const hasDemo = await hasDemoContent(db)
+  const hasAdmin = await hasAdmins(db)
+  const hasOrder = await hasPaidOrder(db, hasDemo ? await listDemoProducts() : [])
   return [
-    toStep(
+    createStep(
       'staff',
-      await hasAdmins(db),
-      ['There is a super-admin.', 'No one can grant roles: there is no super-admin.'],
+      hasAdmin,
+      [createNote(hasAdmin ? 'staff-done' : 'staff-missing')],
       'npm run shop -- user create EMAIL --role super-admin --generate',
     ),
-    toStep(
+    createStep(
       'test_order',
-      await hasPaidOrder(db, hasDemo ? await listDemoProducts() : []),
-      [
-        'An order was placed and paid.',
-        'No order was placed and paid yet; orders of demo products do not count.',
-      ],
+      hasOrder,
+      [createNote(hasOrder ? 'test-order-done' : 'test-order-missing')],
       'Order one of your products in the shop and pay for it. Afterwards refund or cancel the order.',
     ),
-    toStep(
+    createStep(
       'demo_data',
       !hasDemo,
-      ['There is no demo data.', 'The shop shows demo products, texts and rates.'],
+      [createNote(hasDemo ? 'demo-data-present' : 'demo-data-done')],
       'npm run shop -- setup go-live --dry-run',
     ),
   ]

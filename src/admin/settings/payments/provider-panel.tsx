@@ -1,160 +1,22 @@
 // The account at a payment provider: keys and options of its plugin.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import { api, unwrap } from '../../data/client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../i18n/text.tsx'
-import { getText, OpenFormDialog } from '../../kit/form-dialog.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
-import { Status } from '../../kit/status.tsx'
-import '../settings.css'
-
-const pluginsQuery = {
-  queryKey: ['plugins'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => unwrap(api.GET('/api/v1/staff/plugins', { signal })),
-}
-type Plugin = Awaited<ReturnType<typeof pluginsQuery.queryFn>>['plugins'][number]
-type Setting = Plugin['settings'][number]
+import { EditPluginSettings, PluginSettings, pluginsQuery } from '../plugins/plugin-settings.tsx'
 
 export function ProviderPanel({ plugin: name }: { plugin: string }) {
   const { t } = useText()
   const { data } = useQuery(pluginsQuery)
-  const [isOpen, setOpen] = useState(false)
   const plugin = data?.plugins.find((one) => one.name === name)
   if (!plugin || plugin.settings.length === 0) return null
+  const title = t('payment-methods.account', { provider: plugin.title })
   return (
     <Panel
       id="payment-method.provider"
-      title={t('payment-methods.account', { provider: plugin.title })}
-      actions={
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          <KeyRound aria-hidden="true" /> {t('payment-methods.account.edit')}
-        </button>
-      }
+      title={title}
+      actions={<EditPluginSettings plugin={plugin} label={t('payment-methods.account.edit')} title={title} />}
     >
-      <dl className="setting-facts">
-        {plugin.settings.map((setting) => (
-          <div key={setting.name}>
-            <dt lang="en">{labelOf(setting)}</dt>
-            <dd>
-              <SettingState setting={setting} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {isOpen && <AccountDialog plugin={plugin} onClose={() => setOpen(false)} />}
+      <PluginSettings plugin={plugin} />
     </Panel>
   )
-}
-
-/** Plugins describe their settings in English. */
-const labelOf = ({ name, description }: Setting): string =>
-  description === '' ? name : description.charAt(0).toUpperCase() + description.slice(1)
-
-function SettingState({ setting }: { setting: Setting }) {
-  const { t } = useText()
-  if (setting.source === 'environment')
-    return (
-      <Status kind="done">{t('payment-methods.account.environment', { variable: setting.variable })}</Status>
-    )
-  if (setting.secret && setting.is_set)
-    return <Status kind="done">{t('payment-methods.account.saved')}</Status>
-  if (setting.is_set || setting.value !== null)
-    return (
-      <bdi dir="ltr">
-        {typeof setting.value === 'object' ? JSON.stringify(setting.value) : String(setting.value)}
-      </bdi>
-    )
-  return (
-    <Status kind={setting.required ? 'attention' : 'open'}>
-      {t(setting.required ? 'payment-methods.account.missing' : 'payment-methods.account.empty')}
-    </Status>
-  )
-}
-
-function AccountDialog({ plugin, onClose }: { plugin: Plugin; onClose(): void }) {
-  const { t } = useText()
-  const client = useQueryClient()
-  const editable = plugin.settings.filter(({ source }) => source !== 'environment')
-  const save = async (form: FormData) => {
-    const values = Object.fromEntries(
-      editable.flatMap((setting): [string, string | number | boolean | null][] => {
-        const text = getText(form, setting.name)
-        // A secret that is not typed again stays.
-        if (setting.secret && text === '') return []
-        return text === toText(setting.value) ? [] : [[setting.name, toValue(setting, text)]]
-      }),
-    )
-    await unwrap(
-      api.PATCH('/api/v1/staff/plugins/{name}/settings', {
-        params: { path: { name: plugin.name } },
-        body: { was: plugin.settings_version, values },
-      }),
-    )
-    await Promise.all([
-      client.invalidateQueries({ queryKey: pluginsQuery.queryKey }),
-      client.invalidateQueries({ queryKey: ['payment-methods'] }),
-    ])
-    return null
-  }
-  return (
-    <OpenFormDialog
-      title={t('payment-methods.account', { provider: plugin.title })}
-      submit={t('action.save')}
-      save={save}
-      explain={({ code }) =>
-        code === 'content_changed'
-          ? 'payment-methods.account.changed'
-          : code === 'invalid_input'
-            ? 'payment-methods.account.invalid'
-            : undefined
-      }
-      onClose={onClose}
-    >
-      {editable.map((setting) => (
-        <label key={setting.name} className="field">
-          <span lang="en">{labelOf(setting)}</span>
-          <SettingInput setting={setting} />
-        </label>
-      ))}
-    </OpenFormDialog>
-  )
-}
-
-function SettingInput({ setting }: { setting: Setting }) {
-  const { t } = useText()
-  const value = toText(setting.value)
-  const props = { name: setting.name, className: 'input', defaultValue: value }
-  if (setting.choices || typeof setting.value === 'boolean')
-    return (
-      <select {...props}>
-        {!setting.required && <option value="" />}
-        {(setting.choices ?? ['true', 'false']).map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    )
-  return (
-    <input
-      {...props}
-      dir="ltr"
-      type={setting.secret ? 'password' : 'text'}
-      autoComplete={setting.secret ? 'new-password' : 'off'}
-      placeholder={setting.secret && setting.is_set ? t('payment-methods.account.keep') : undefined}
-    />
-  )
-}
-
-const toText = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-
-/** As the type of its current value; an empty text removes it. */
-function toValue({ value }: Setting, text: string): string | number | boolean | null {
-  if (text === '') return null
-  if (typeof value === 'boolean') return text === 'true'
-  return typeof value === 'number' && Number.isFinite(Number(text)) ? Number(text) : text
 }

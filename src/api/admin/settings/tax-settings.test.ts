@@ -58,7 +58,7 @@ test('invoice settings are for admins, name the requirements of the country, and
   const { body: before } = await call('admin', 'GET', 'invoice-settings')
   expect(before).toMatchObject({
     profile: { country: 'DE', format: 'pdf+xml' },
-    missing: [{ rule: 'DE-SELLER' }],
+    missing: [{ rule: 'DE-SELLER', fields: ['legal_name', 'line1', 'city'] }],
   })
   const to = {
     ...defaultInvoiceSettings,

@@ -2,7 +2,7 @@
 // named law, not advice.
 import { euCountries } from '../../../kernel/eu-countries.ts'
 import type { Invoice, InvoiceProblem } from './invoice.ts'
-import type { InvoiceSettings } from './invoice-settings.ts'
+import type { InvoiceSettings, MissingFields } from './invoice-settings.ts'
 
 /** Ids of which each document of the seller needs one. */
 type SellerId = 'vatId' | 'taxNumber' | 'registration'
@@ -187,11 +187,19 @@ const idNames: Record<SellerId, string> = {
 
 type SellerFacts = Pick<Invoice['seller'], 'name' | 'lines' | 'city' | 'vatId' | 'taxNumber' | 'registration'>
 
+type SellerFields = MissingFields['fields']
+const addressFields: SellerFields = ['legal_name', 'line1', 'city']
+const idFields: Record<SellerId, SellerFields[number]> = {
+  vatId: 'vat_id',
+  taxNumber: 'tax_number',
+  registration: 'registration',
+}
+
 /** What the seller lacks: a full name and address, and the ids. */
-function findSellerProblems(
+function findMissingFields(
   { country, sellerIds, law }: InvoiceProfile,
   seller: SellerFacts,
-): InvoiceProblem[] {
+): MissingFields[] {
   const hasAddress = seller.name !== '' && seller.lines.length > 0 && seller.city !== ''
   const address = 'legal_name=… line1=… postcode=… city=…'
   return [
@@ -201,6 +209,7 @@ function findSellerProblems(
           {
             rule: `${country}-SELLER`,
             message: `The seller has no full name and address: taxes invoices ${address} (${law})`,
+            fields: addressFields,
           },
         ]),
     ...sellerIds
@@ -208,6 +217,7 @@ function findSellerProblems(
       .map((group) => ({
         rule: `${country}-ID`,
         message: `The seller has no ${group.map((id) => idNames[id]).join(' or ')} (${law})`,
+        fields: group.map((id) => idFields[id]),
       })),
   ]
 }
@@ -217,9 +227,9 @@ export const findSettingsProblems = (
   profile: InvoiceProfile | undefined,
   settings: InvoiceSettings,
   vatId: string,
-): InvoiceProblem[] =>
+): MissingFields[] =>
   profile
-    ? findSellerProblems(profile, {
+    ? findMissingFields(profile, {
         name: settings.legal_name,
         lines: [settings.line1].filter(Boolean),
         city: settings.city,
@@ -242,7 +252,7 @@ export function findProfileProblems(
   })
   const isUntaxed = taxes.some(({ category }) => category === 'K' || category === 'AE')
   return [
-    ...findSellerProblems(profile, seller),
+    ...findMissingFields(profile, seller).map(({ rule, message }) => ({ rule, message })),
     ...(needsBuyerVatId && isUntaxed && buyer.vatId === ''
       ? [problem('BUYER', 'The buyer has no VAT id, although no VAT is charged')]
       : []),

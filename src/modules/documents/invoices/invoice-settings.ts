@@ -55,6 +55,15 @@ export const invoiceSettingsInput = z.strictObject({
 })
 export type InvoiceSettingsInput = z.output<typeof invoiceSettingsInput>
 
+const missingFields = z.object({
+  rule: z.string(),
+  message: z.string(),
+  fields: z
+    .array(z.enum(['legal_name', 'line1', 'city', 'vat_id', 'tax_number', 'registration']))
+    .describe('Of the address, all of them; of numbers, one is enough. `vat_id` is a tax setting'),
+})
+export type MissingFields = z.output<typeof missingFields>
+
 /** `complete`: documents meet the requirements of the country of the seller; `missing` says what they lack. */
 export const invoiceSettingsView = z.object({
   settings: invoiceSettings,
@@ -73,7 +82,7 @@ export const invoiceSettingsView = z.object({
     .describe(
       'Requirements of the country of the shop; null while `country` of the tax settings is not set or unknown',
     ),
-  missing: z.array(z.object({ rule: z.string(), message: z.string() })),
+  missing: z.array(missingFields),
 })
 export type InvoiceSettingsView = z.output<typeof invoiceSettingsView>
 
