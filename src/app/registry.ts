@@ -99,7 +99,7 @@ import { createLowStockRefresh } from '../modules/search/refresh/refresh-low-sto
 import { createStockAlertService } from '../modules/stock-alerts/stock-alerts.service.ts'
 import { type CreatedShop, createShop, tags } from '../modules/storefront/storefront.service.ts'
 import { createWebhookModule, type Webhooks } from '../modules/webhooks/webhooks.service.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import { createWorker, type Worker } from '../platform/jobs/job-worker.ts'
 import type { Log } from '../platform/observability/log.ts'
@@ -110,6 +110,8 @@ import { toGoLiveDeps, toSetupConfig } from './setup-config.ts'
 
 export type RegistryDeps = {
   db: Db
+  /** Of the same database; absent: all statements of the process have the timeout of `db`. */
+  withoutTimeout?: Database['withoutTimeout']
   clock: Clock
   log: Log
   secret: string
@@ -464,6 +466,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       sandbox,
       setup: createSetupService({
         db,
+        withoutTimeout: deps.withoutTimeout,
         clock,
         publish,
         config: toSetupConfig(config, providers),

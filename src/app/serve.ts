@@ -119,6 +119,7 @@ export async function serve(
     config,
     publish,
     getOwnUrl: () => server.url,
+    withoutTimeout: (work) => database.withoutTimeout(work),
     resetSandbox: () => sandbox.reset(),
   })
   const { services, storefront, webhooks, worker } = registry

@@ -90,8 +90,10 @@ test('an admin edits invoices, risk rules, exchange rates and plugins; what fail
 
   await test.step('plugins: a setting is edited, the feed is made, the plugin is disabled and enabled', async () => {
     await openInAdmin(page, '/admin/settings/plugins')
+    const google = page.getByRole('link', { name: /Google/ })
+    await expect(google).toBeVisible()
     expect(await faults(page)).toEqual([])
-    await page.getByRole('link', { name: /Google/ }).click()
+    await google.click()
     await page.getByRole('button', { name: 'Edit settings' }).click()
     await page.getByRole('dialog').locator('[name="active"]').selectOption('on')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

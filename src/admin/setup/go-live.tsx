@@ -1,15 +1,16 @@
 // Removes demo data and test orders: first what would be removed, then a confirmation.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { ApiError } from '../data/api-error.ts'
+import { sessionQuery } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
 import { OpenFormDialog } from '../kit/form-dialog.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { countRemoved, GoLiveOverview } from './go-live-overview.tsx'
-import { goLive, type GoLiveResult, type RealOrder } from './setup-query.ts'
+import { goLive, type GoLiveResult, type RealOrder, setupQuery } from './setup-query.ts'
 
 /** @param isLive whether the demo data was removed already: then only what it was is shown. */
 export function GoLive({ isLive }: { isLive: boolean }) {
@@ -20,6 +21,9 @@ export function GoLive({ isLive }: { isLive: boolean }) {
     mutationFn: (orders: string[]) => goLive({ dry_run: true, test_orders: orders }),
     onMutate: setTestOrders,
   })
+  // A live shop can require two-factor authentication, which a demo does not.
+  const session = useQuery({ ...sessionQuery, enabled: done !== undefined })
+  const isLocked = session.error instanceof ApiError && session.error.status === 403
   const { error, data } = checking
   const result = done ?? data
   const check = (more: readonly string[] = []) => checking.mutate([...new Set([...testOrders, ...more])])
@@ -32,10 +36,23 @@ export function GoLive({ isLive }: { isLive: boolean }) {
           </button>
         </p>
       )}
+      {checking.isPending && (
+        <p className="row" role="status">
+          <progress aria-label={t('setup.go-live.check')} /> {t('setup.go-live.working')}
+        </p>
+      )}
       {error && <CheckError error={error} isPending={checking.isPending} onConfirm={check} />}
       {result && (
         <>
           <GoLiveOverview result={result} />
+          {done && isLocked && (
+            <p role="status">
+              {t('setup.go-live.two-factor')}{' '}
+              <a className="link" href="/my-account/security">
+                {t('no-access.security')}
+              </a>
+            </p>
+          )}
           {result.live_since === null && (
             <ConfirmGoLive
               result={result}
@@ -138,13 +155,16 @@ function ConfirmGoLive({ result, testOrders, onDone, onChanged }: ConfirmProps) 
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const save = async (): Promise<ReactNode> => {
+    let done: GoLiveResult
     try {
-      onDone(await goLive({ dry_run: false, was: result.version, test_orders: testOrders }))
+      done = await goLive({ dry_run: false, was: result.version, test_orders: testOrders })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'content_changed') onChanged()
       throw error
     }
     show({ title: t('setup.go-live.done') })
+    client.setQueryData(setupQuery.queryKey, (was) => was && { ...was, live_since: done.live_since })
+    onDone(done)
     await client.invalidateQueries()
     return null
   }

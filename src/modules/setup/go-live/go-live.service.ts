@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { getDocumentVersion } from '../../../kernel/document-version.ts'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import { ALL_TAGS } from '../../../platform/cache/cache-invalidation.ts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Database, Db, Tx } from '../../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../../platform/database/dry-run.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { writeAudit } from '../../audit/audit.ts'
@@ -42,6 +42,8 @@ export type GoLiveDeps = {
   db: Db
   clock: Clock
   publish(tags: readonly string[]): Promise<void>
+  /** Runs work without statement timeout, because a large demo or its rollback takes longer; absent: as `db`. */
+  withoutTimeout?: Database['withoutTimeout'] | undefined
   /** Whether staff of a new shop must use two-factor authentication. */
   staffTwoStep: boolean
   loadDemo(): Promise<DemoShop>
@@ -57,9 +59,9 @@ export const createGoLiveService = (deps: GoLiveDeps): GoLiveService => ({
     const earlier = await getResult(deps.db)
     if (earlier) return earlier
     const demo = await deps.loadDemo()
-    const result = await commitUnlessDryRun(deps.db, input.dry_run, (tx) =>
-      removeAndRecord(tx, deps, ctx, input, demo),
-    )
+    const run = (db: Db) =>
+      commitUnlessDryRun(db, input.dry_run, (tx) => removeAndRecord(tx, deps, ctx, input, demo))
+    const result = await (deps.withoutTimeout?.(run) ?? run(deps.db))
     if (!input.dry_run) {
       await deps.forgetDemo()
       await deps.publish([ALL_TAGS])
