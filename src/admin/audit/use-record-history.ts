@@ -6,6 +6,7 @@ import { createAuditSource } from './audit-source.ts'
 
 /**
  * The changes of a record in the audit log, for an editor; empty without the permission to read the log.
+ * @param id of the record; for settings the start of their actions, such as `tax.`.
  * @param currency of the amounts.
  */
 export function useRecordHistory(id: string, currency?: string): { history?: HistorySource } {

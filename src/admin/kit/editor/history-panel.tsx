@@ -7,6 +7,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { Moment } from '../moment.tsx'
 import { useToasts } from '../toast.tsx'
+import '../form-dialog.css'
 import './history-panel.css'
 
 type Value = string | number | null

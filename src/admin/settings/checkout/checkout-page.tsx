@@ -2,6 +2,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useSession } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
@@ -84,6 +85,7 @@ function CheckoutEditor({ settings, markets }: { settings: CheckoutSettings; mar
       options={Object.entries(choices).map(([value, text]) => ({ value, label: t(text) }))}
     />
   )
+  const history = useRecordHistory('checkout.settings')
   return (
     <Editor
       kind="checkout-settings"
@@ -104,6 +106,7 @@ function CheckoutEditor({ settings, markets }: { settings: CheckoutSettings; mar
       reload={async () =>
         toTree(await client.fetchQuery({ ...checkoutQuery, staleTime: 0 }), languages, currencies)
       }
+      {...history}
       title={t('menu.checkout')}
       aside={
         <>

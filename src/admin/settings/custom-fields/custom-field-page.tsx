@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { displaysByEntity, referenceEntities } from '../../../contracts/custom-fields.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { CheckField, ChoicesField } from '../../kit/editor/choice-fields.tsx'
@@ -57,6 +58,7 @@ function FieldEditor({ field, settings }: Props) {
   const isNumber = ['integer', 'decimal', 'money'].includes(type)
   const displays = displaysByEntity[entity]
   const reload = useReload(settings, field)
+  const history = useRecordHistory('custom-fields')
   return (
     <Editor
       kind="custom-field"
@@ -67,6 +69,7 @@ function FieldEditor({ field, settings }: Props) {
       describeProblem={describeFieldProblem}
       save={(changes) => saveRecord(settings, code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{field.name[locale] ?? field.name['en']}</bdi>}
       summary={[t(`custom-fields.entity.${entity}`), t(`custom-fields.type.${type}`), field.key].join(' · ')}
       actions={

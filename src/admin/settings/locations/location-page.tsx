@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { CheckField } from '../../kit/editor/choice-fields.tsx'
@@ -42,6 +43,7 @@ function LocationEditor({ location, settings }: { location: Location; settings: 
   const tree = useMemo(() => settings.toTree(location), [settings, location])
   const { code } = location
   const reload = useReload(settings, location)
+  const history = useRecordHistory('location')
   return (
     <Editor
       kind="location"
@@ -53,6 +55,7 @@ function LocationEditor({ location, settings }: { location: Location; settings: 
       mergesList={(path) => path === 'closed_days'}
       save={(changes) => saveRecord(settings, code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{location.name}</bdi>}
       aside={
         <>

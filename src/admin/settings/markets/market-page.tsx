@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { CheckField, ChoicesField, CountriesField } from '../../kit/editor/choice-fields.tsx'
@@ -42,6 +43,7 @@ function MarketEditor({ market, store }: { market: Market; store: string }) {
   const { code } = market
   const languages = shop.languages.map((value) => ({ value, label: languageNames(value) }))
   const reload = useReload(settings, market)
+  const history = useRecordHistory('markets.change')
   return (
     <Editor
       kind="market"
@@ -53,6 +55,7 @@ function MarketEditor({ market, store }: { market: Market; store: string }) {
       mergesList={(path) => path === 'countries' || path === 'languages'}
       save={(changes) => saveRecord(settings, code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{market.name}</bdi>}
       badges={market.primary && <Status kind="done">{t('markets.primary')}</Status>}
       actions={

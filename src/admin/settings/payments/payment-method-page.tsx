@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { expressPlaces } from '../../../contracts/express-places.ts'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { CheckField, ChoicesField, CountriesField } from '../../kit/editor/choice-fields.tsx'
@@ -51,6 +52,7 @@ function MethodEditor({ method, settings, markets }: Props) {
   const tree = useMemo(() => settings.toTree(method), [settings, method])
   const { code } = method
   const reload = useReload(settings, method)
+  const history = useRecordHistory('payment-methods.change')
   return (
     <Editor
       kind="payment-method"
@@ -62,6 +64,7 @@ function MethodEditor({ method, settings, markets }: Props) {
       mergesList={(path) => path === 'countries' || path === 'markets'}
       save={(changes) => saveRecord(settings, code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{titleOf(method, locale)}</bdi>}
       badges={<MethodStatus record={method} />}
       aside={

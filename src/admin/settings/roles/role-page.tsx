@@ -5,6 +5,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useCan, useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -45,6 +46,7 @@ function RoleEditor({ role }: { role: CustomRole }) {
   const { code } = role
   const isEditable = can('team.manage')
   const reload = useReload(roleSettings, role, rolesQuery.queryKey)
+  const history = useRecordHistory('roles.change')
   return (
     <Editor
       kind="role"
@@ -56,6 +58,7 @@ function RoleEditor({ role }: { role: CustomRole }) {
       mergesList={(path) => path === 'permissions'}
       save={(changes) => saveRecord(roleSettings, code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{role.name}</bdi>}
       summary={isEditable ? undefined : t('staff.only-super-admins')}
       actions={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
@@ -59,6 +60,7 @@ function MethodEditor({ method, settings, markets }: Props) {
   const { shop } = useSession()
   const tree = useMemo(() => settings.toTree(method), [settings, method])
   const isPickup = method.pickup_point !== null
+  const history = useRecordHistory('shipping.settings')
   return (
     <Editor
       kind="shipping-method"
@@ -69,6 +71,7 @@ function MethodEditor({ method, settings, markets }: Props) {
       describeProblem={describeShippingProblem}
       save={(changes) => saveRecord(settings, method.code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{method.name}</bdi>}
       badges={
         <Status kind={method.active ? 'done' : 'open'}>

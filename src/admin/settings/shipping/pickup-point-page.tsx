@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -37,6 +38,7 @@ function PointEditor({ point, settings }: Props) {
   const reload = useReload(settings, point, shippingQuery.queryKey)
   const { t } = useText()
   const tree = useMemo(() => settings.toTree(point), [settings, point])
+  const history = useRecordHistory('shipping.settings')
   return (
     <Editor
       kind="pickup-point"
@@ -47,6 +49,7 @@ function PointEditor({ point, settings }: Props) {
       describeProblem={describeShippingProblem}
       save={(changes) => saveRecord(settings, point.code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{point.name}</bdi>}
       actions={
         <DeleteRecord

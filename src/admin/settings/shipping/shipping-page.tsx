@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { type Text, useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import type { FieldTree } from '../../kit/editor/changes.ts'
@@ -43,6 +44,7 @@ function ShippingEditor({ shipping, currency }: { shipping: Shipping; currency: 
   const client = useQueryClient()
   const countries = useCountries()
   const tree = useMemo(() => toDispatchTree(shipping), [shipping])
+  const history = useRecordHistory('shipping.settings')
   return (
     <Editor
       kind="shipping"
@@ -55,6 +57,7 @@ function ShippingEditor({ shipping, currency }: { shipping: Shipping; currency: 
         await changeShipping(current.version, applyEdit(toDispatchTree(current), changes))
       }}
       reload={async () => toDispatchTree(await client.fetchQuery({ ...shippingQuery, staleTime: 0 }))}
+      {...history}
       title={t('menu.shipping')}
       aside={
         <Panel id="shipping.dispatch" title={t('shipping.dispatch')}>

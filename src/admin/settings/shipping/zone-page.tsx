@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import { Editor } from '../../kit/editor/editor.tsx'
@@ -35,6 +36,7 @@ function ZoneEditor({ zone }: Props) {
   const countries = useCountries()
   const profiles = useProfiles()
   const tree = useMemo(() => zoneSettings.toTree(zone), [zone])
+  const history = useRecordHistory('shipping.settings')
   return (
     <Editor
       kind="shipping-zone"
@@ -46,6 +48,7 @@ function ZoneEditor({ zone }: Props) {
       mergesList={(path) => path === 'regions'}
       save={(changes) => saveRecord(zoneSettings, zone.code, changes)}
       reload={reload}
+      {...history}
       title={<bdi>{zone.name}</bdi>}
       actions={
         <DeleteRecord

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
@@ -39,6 +40,7 @@ function CountryEditor({ row }: { row: CountryRates }) {
   const tree = useMemo(() => toTree(row), [row])
   const { code } = row
   const reload = useReload(countryRateSettings, row, taxRatesQuery.queryKey)
+  const history = useRecordHistory('tax.')
   return (
     <Editor
       kind="tax-country"
@@ -49,6 +51,7 @@ function CountryEditor({ row }: { row: CountryRates }) {
       describeProblem={describeTaxProblem}
       save={(changes) => saveRecord(countryRateSettings, code, changes)}
       reload={reload}
+      {...history}
       title={country(code)}
       actions={
         <DeleteRecord

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { euCountries } from '../../../kernel/eu-countries.ts'
 import { listRegions } from '../../../kernel/regions.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import { CheckField, SearchedField } from '../../kit/editor/choice-fields.tsx'
@@ -39,6 +40,7 @@ function TaxSettingsEditor({ settings }: { settings: TaxSettings }) {
   const client = useQueryClient()
   const countries = useCountries()
   const tree = useMemo(() => toSettingsTree(settings), [settings])
+  const history = useRecordHistory('tax.')
   return (
     <Editor
       kind="tax-settings"
@@ -53,6 +55,7 @@ function TaxSettingsEditor({ settings }: { settings: TaxSettings }) {
         await client.invalidateQueries({ queryKey: taxRatesQuery.queryKey })
       }}
       reload={async () => toSettingsTree(await client.fetchQuery({ ...taxSettingsQuery, staleTime: 0 }))}
+      {...history}
       title={t('menu.taxes')}
       aside={
         <Panel id="taxes.calculation" title={t('taxes.calculation')}>
