@@ -4,6 +4,7 @@ import { CircleDollarSign, type LucideIcon, Settings, Tag, Truck, Users } from '
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
+import { isSingleKey } from '../kit/single-key.ts'
 import { workQueueQuery, type WorkItem } from './home-queries.ts'
 import { WorkRow } from './work-row.tsx'
 
@@ -94,8 +95,7 @@ export function WorkQueue() {
 function useQueueKeys(list: React.RefObject<HTMLDivElement | null>): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (target instanceof Element && target.closest('input, select, textarea, [role=menu], .dialog')) return
+    if (!isSingleKey(event)) return
     const links = [...(list.current?.querySelectorAll<HTMLElement>('.work-open') ?? [])]
     const current = target instanceof Element ? target.closest('li') : null
     const at = links.findIndex((link) => current?.contains(link))

@@ -1,4 +1,4 @@
-// How a staff member likes the back office on this device: theme, row height, language and columns of lists.
+// How a staff member likes the back office on this device: theme, row height, language, keys and columns of lists.
 import { isLocale, type Locale } from '../../kernel/locale.ts'
 
 export type Preferences = {
@@ -7,16 +7,19 @@ export type Preferences = {
   density?: 'compact' | undefined
   /** Undefined: that of the account. */
   language?: Locale | undefined
+  /** Off: letters do nothing unless Ctrl or Cmd is pressed. */
+  singleKeys?: 'off' | undefined
 }
 
 const KEY = 'selvedge-admin-preferences'
 
 export function readPreferences(): Preferences {
-  const { theme, density, language } = read(KEY) as Preferences
+  const { theme, density, language, singleKeys } = read(KEY) as Preferences
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     density: density === 'compact' ? density : undefined,
     language: isLocale(language) ? language : undefined,
+    singleKeys: singleKeys === 'off' ? singleKeys : undefined,
   }
 }
 

@@ -11,6 +11,7 @@ import { ToastProvider } from '../kit/toast.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { type Preferences, readPreferences, writePreferences } from './preferences.ts'
+import { ShortcutsButton } from './shortcuts-button.tsx'
 import './shell.css'
 
 export function Shell() {
@@ -189,6 +190,7 @@ function Foot() {
         <a href="/my-account" className="grow">
           <bdi>{user.name}</bdi>
         </a>
+        <ShortcutsButton />
         <button type="button" className="button quiet" aria-label={t('shell.sign-out')} onClick={signOut}>
           <LogOut />
         </button>

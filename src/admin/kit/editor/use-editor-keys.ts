@@ -1,17 +1,18 @@
 // Keys of an editor: Ctrl S saves, also while typing; H opens the history, J and K the next and previous record.
 import { useEffect, useEffectEvent } from 'react'
+import { isSingleKey } from '../single-key.ts'
 
 export type EditorKeys = { save?: () => void; history?: () => void; next?: () => void; previous?: () => void }
 
 export function useEditorKeys({ save, history, next, previous }: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
+    const { key, ctrlKey, metaKey } = event
     if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
       event.preventDefault()
       save?.()
       return
     }
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return
+    if (!isSingleKey(event)) return
     const run = { h: history, j: next, k: previous }[key.toLowerCase()]
     if (!run) return
     event.preventDefault()
@@ -23,7 +24,3 @@ export function useEditorKeys({ save, history, next, previous }: EditorKeys): vo
     return () => removeEventListener('keydown', listen)
   }, [])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)

@@ -1,6 +1,7 @@
 // Keyboard shortcuts of a list: J and K or the arrows move, Enter opens, E edits, X selects, Ctrl A selects all, / searches, F filters,
 // 1 to 9 show a view.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isSingleKey } from '../single-key.ts'
 
 type Options<Row extends object> = {
   rows: readonly Row[]
@@ -17,14 +18,13 @@ type Options<Row extends object> = {
 export function useListKeys<Row extends object>(options: Options<Row>): [number, (index: number) => void] {
   const [current, setCurrent] = useState(-1)
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || isControl(event)) return
     const { rows, open, toggle, toggleAll, edit, searchInput, addFilter, views } = options
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== 'a') return
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a' && !isInField(event)) {
       event.preventDefault()
       toggleAll()
       return
     }
+    if (!isSingleKey(event) || isOfControl(event)) return
     const move = (by: number) => {
       const next = Math.min(Math.max(current + by, 0), rows.length - 1)
       setCurrent(next)
@@ -56,9 +56,10 @@ export function useListKeys<Row extends object>(options: Options<Row>): [number,
   return [current, setCurrent]
 }
 
-/** Whether the key belongs to a field, a button or an open menu. */
-const isControl = ({ target, key }: KeyboardEvent): boolean =>
+const isInField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  (target.matches('input:not([type=checkbox]), textarea, select') ||
-    target.closest('[role=menu], [role=dialog]') !== null ||
-    (key === 'Enter' && target.matches('a, button')))
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null
+
+/** Enter on a link or button is its own. */
+const isOfControl = ({ target, key }: KeyboardEvent): boolean =>
+  key === 'Enter' && target instanceof Element && target.matches('a, button')
