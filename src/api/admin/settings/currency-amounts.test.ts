@@ -103,7 +103,8 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   const variants = api.db.selectFrom('variant').select('id').where('sku', '=', shirt)
   variantId = (await variants.executeTakeFirstOrThrow()).id
-  await sql`update stock set on_hand = 10000`.execute(api.db)
+  // Enough for a long run, which sells two items per case.
+  await sql`update stock set on_hand = 100000`.execute(api.db)
   await setMarkets(primary, europe)
 })
 
