@@ -79,6 +79,7 @@ test('a product is corrected in two actions, a price change reverted in two, and
     })
     await page.keyboard.press('Control+s')
     const conflict = page.getByRole('group', { name: 'Someone else changed this to:' })
+    await expect(conflict).toContainText('Last change:')
     await expect(conflict).toContainText(`${name}, theirs`)
     // The other fields of both are saved.
     await expect(price(page, 'S')).toHaveValue('55.00')

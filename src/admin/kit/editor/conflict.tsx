@@ -1,6 +1,7 @@
 // Both values of a field that someone else has changed too.
 import { useText } from '../../i18n/text.tsx'
 import { useEditorModel, useFieldState } from './editor-context.ts'
+import { LastChange } from './last-change.tsx'
 
 type Props = {
   path: string
@@ -18,6 +19,7 @@ export function Conflict({ path, format }: Props) {
       <p>
         {t('editor.conflict')} <bdi>{format(theirs.value) || t('editor.empty')}</bdi>
       </p>
+      <LastChange path={path} />
       <div className="row">
         <button type="button" className="button" onClick={() => decide(path, 'mine')}>
           {t('editor.keep-mine')}

@@ -7,6 +7,7 @@ import { useToasts } from '../toast.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { type HistorySource, HistoryPanel } from './history-panel.tsx'
+import { HistoryContext } from './last-change.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDraftSync, useStoredDraft } from './use-draft.ts'
 import { type EditorOptions, useEditor } from './use-editor.ts'
@@ -78,7 +79,7 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
             </>
           }
         >
-          {props.children}
+          <HistoryContext value={props.history}>{props.children}</HistoryContext>
         </EditorFrame>
       </FormProvider>
       {props.history && (
