@@ -955,6 +955,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/segment-choices": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List what the conditions of a segment can name */ 
+    get: operations["listSegmentChoices"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/segments/count": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -2644,6 +2656,54 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/segments/{id}/history": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List changes of a customer segment, newest first */ 
+    get: operations["listSegmentChanges"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/segments/{id}/history/{event}/revert": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Revert a change of a customer segment. Also needs the permission for the change. The revert is a change of its own and can be reverted too. Returns 409 `content_changed`, `product_changed` or `stock_changed` when something newer changed the same, and 409 `invalid_transition` when such a change cannot be reverted. */ 
+    post: operations["revertSegmentChange"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/history": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List changes of an email campaign, newest first */ 
+    get: operations["listCampaignChanges"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/campaigns/{id}/history/{event}/revert": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Revert a change of an email campaign. Also needs the permission for the change. The revert is a change of its own and can be reverted too. Returns 409 `content_changed`, `product_changed` or `stock_changed` when something newer changed the same, and 409 `invalid_transition` when such a change cannot be reverted. */ 
+    post: operations["revertCampaignChange"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/categories/{id}/history": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List changes of a category, newest first */ 
@@ -4067,6 +4127,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/campaigns/preview.html": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Show unsaved texts of a campaign as an email, for a frame. A form has the texts in its field `document`, as JSON. */ 
+    post: operations["showCampaignEmail"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/email-templates/{kind}/preview.html": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -5360,7 +5432,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "code": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "name": string; /** A customer is in the segment if all conditions are met */ "conditions": (({ "type": "consent"; /** True: customers who do not meet the condition */ "not"?: boolean }) | ({ "type": "spend"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "order_count"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "bought"; /** True: customers who do not meet the condition */ "not"?: boolean; "products"?: (string)[]; "categories"?: (string)[]; "brands"?: (string)[]; "collections"?: (string)[]; "within_days"?: number }) | ({ "type": "country"; /** True: customers who do not meet the condition */ "not"?: boolean; "countries": (string)[] }) | ({ "type": "market"; /** True: customers who do not meet the condition */ "not"?: boolean; "markets": (string)[] }) | ({ "type": "last_order"; /** True: customers who do not meet the condition */ "not"?: boolean; "within_days"?: number; "before_days"?: number }) | ({ "type": "group"; /** True: customers who do not meet the condition */ "not"?: boolean; "groups": (string)[] }) | ({ "type": "registered"; /** True: customers who do not meet the condition */ "not"?: boolean; /** First day, in UTC */ "from"?: string; /** Last day, in UTC */ "until"?: string; "within_days"?: number }))[]; "code": string; "version": number; /** Number of customers in it now */ "customers": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "name": string; /** A customer is in the segment if all conditions are met */ "conditions": (({ "type": "consent"; /** True: customers who do not meet the condition */ "not"?: boolean }) | ({ "type": "spend"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "order_count"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "bought"; /** True: customers who do not meet the condition */ "not"?: boolean; "products"?: (string)[]; "categories"?: (string)[]; "brands"?: (string)[]; "collections"?: (string)[]; "within_days"?: number }) | ({ "type": "country"; /** True: customers who do not meet the condition */ "not"?: boolean; "countries": (string)[] }) | ({ "type": "market"; /** True: customers who do not meet the condition */ "not"?: boolean; "markets": (string)[] }) | ({ "type": "last_order"; /** True: customers who do not meet the condition */ "not"?: boolean; "within_days"?: number; "before_days"?: number }) | ({ "type": "group"; /** True: customers who do not meet the condition */ "not"?: boolean; "groups": (string)[] }) | ({ "type": "registered"; /** True: customers who do not meet the condition */ "not"?: boolean; /** First day, in UTC */ "from"?: string; /** Last day, in UTC */ "until"?: string; "within_days"?: number }))[]; "code": string; "version": number; /** Number of customers in it now */ "customers": number; /** Names, at most 20 of each */ "used_by": { "promotions": (string)[]; /** Drafts */ "campaigns": (string)[]; "price_lists": (string)[] } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5374,6 +5446,19 @@ export interface operations {
     requestBody: { content: { "application/json": { /** The version that was edited; null: a new segment */ "was": (number) | (null); /** Null removes the segment */ "to": ({ "name": string; /** A customer is in the segment if all conditions are met */ "conditions": (({ "type": "consent"; /** True: customers who do not meet the condition */ "not"?: boolean }) | ({ "type": "spend"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "order_count"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "bought"; /** True: customers who do not meet the condition */ "not"?: boolean; "products"?: (string)[]; "categories"?: (string)[]; "brands"?: (string)[]; "collections"?: (string)[]; "within_days"?: number }) | ({ "type": "country"; /** True: customers who do not meet the condition */ "not"?: boolean; "countries": (string)[] }) | ({ "type": "market"; /** True: customers who do not meet the condition */ "not"?: boolean; "markets": (string)[] }) | ({ "type": "last_order"; /** True: customers who do not meet the condition */ "not"?: boolean; "within_days"?: number; "before_days"?: number }) | ({ "type": "group"; /** True: customers who do not meet the condition */ "not"?: boolean; "groups": (string)[] }) | ({ "type": "registered"; /** True: customers who do not meet the condition */ "not"?: boolean; /** First day, in UTC */ "from"?: string; /** Last day, in UTC */ "until"?: string; "within_days"?: number }))[] }) | (null); /** True: counts the customers, and saves nothing */ "dry_run"?: boolean } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Null: it was removed */ "segment": ({ "name": string; /** A customer is in the segment if all conditions are met */ "conditions": (({ "type": "consent"; /** True: customers who do not meet the condition */ "not"?: boolean }) | ({ "type": "spend"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "order_count"; /** True: customers who do not meet the condition */ "not"?: boolean; "min"?: number; "max"?: number }) | ({ "type": "bought"; /** True: customers who do not meet the condition */ "not"?: boolean; "products"?: (string)[]; "categories"?: (string)[]; "brands"?: (string)[]; "collections"?: (string)[]; "within_days"?: number }) | ({ "type": "country"; /** True: customers who do not meet the condition */ "not"?: boolean; "countries": (string)[] }) | ({ "type": "market"; /** True: customers who do not meet the condition */ "not"?: boolean; "markets": (string)[] }) | ({ "type": "last_order"; /** True: customers who do not meet the condition */ "not"?: boolean; "within_days"?: number; "before_days"?: number }) | ({ "type": "group"; /** True: customers who do not meet the condition */ "not"?: boolean; "groups": (string)[] }) | ({ "type": "registered"; /** True: customers who do not meet the condition */ "not"?: boolean; /** First day, in UTC */ "from"?: string; /** Last day, in UTC */ "until"?: string; "within_days"?: number }))[]; "code": string; "version": number; /** Number of customers in it now */ "customers": number }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listSegmentChoices: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "markets": ({ "code": string; "name": string })[]; "groups": ({ "code": string; "name": string })[]; /** Parents before children */ "categories": ({ "slug": string; "name": string; "depth": number })[]; "brands": ({ "slug": string; "name": string })[]; "collections": ({ "slug": string; "name": string })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7751,6 +7836,58 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  listSegmentChanges: {
+    parameters: { query?: { "before"?: number }; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "events": ({ "id": number; "at": string; /** `staff:` with the id of the account, or `command line` */ "actor": string; "actor_name": string | null; /** Such as `product.change` */ "action": string; "object_kind": string; "object_id": string; "changes": ({ "path": string; "before"?: string | number | null; "after": string | number | null })[]; /** Number of further changes of this event */ "more_changes": number; /** The event that this one reverts */ "reverts": (number) | (null); /** Whether you can revert it */ "revertible": boolean })[]; "has_more": boolean } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  revertSegmentChange: {
+    parameters: { query?: never; header?: never; path: { "id": string; "event": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listCampaignChanges: {
+    parameters: { query?: { "before"?: number }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "events": ({ "id": number; "at": string; /** `staff:` with the id of the account, or `command line` */ "actor": string; "actor_name": string | null; /** Such as `product.change` */ "action": string; "object_kind": string; "object_id": string; "changes": ({ "path": string; "before"?: string | number | null; "after": string | number | null })[]; /** Number of further changes of this event */ "more_changes": number; /** The event that this one reverts */ "reverts": (number) | (null); /** Whether you can revert it */ "revertible": boolean })[]; "has_more": boolean } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  revertCampaignChange: {
+    parameters: { query?: never; header?: never; path: { "id": number; "event": number }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   listCategoryChanges: {
     parameters: { query?: { "before"?: number }; header?: never; path: { "id": number }; cookie?: never }
     requestBody?: never
@@ -9667,6 +9804,19 @@ export interface operations {
     requestBody: { content: { "application/json": { "reason": string } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "status": "requested" | "answered" | "accepted" | "declined" | "rejected" | "expired"; "company_id": string; "company": string; /** Who requested it */ "name": string; "email": string; "message": string; /** Message from staff */ "answer": string; /** In which the company bought when it requested the quote */ "currency": string; /** How its prices were converted; null: not, they are in the store currency */ "conversion": ({ /** Code of the market */ "market": string; "store_currency": string; "currency": string; /** Units of `currency` per unit of the store currency */ "exchange_rate": string; /** Minor units */ "rounding_increment": number; /** Minor units */ "rounding_ending": (number) | (null) }) | (null); "requested_at": string; "answered_at": (string) | (null); /** When the quote expires */ "expires_at": (string) | (null); "closed_at": (string) | (null); /** The order created from the quote */ "order_id": (string) | (null); "lines": ({ "variant_id": number; "sku": string; "name": string; /** Language of the name, if it differs from the catalogue language */ "lang"?: string; "options": string; "quantity": number; /** Price per unit when the quote was requested, minor units */ "list_price": number; /** Quoted price per unit */ "price": (number) | (null) })[]; /** Before shipping and tax, minor units */ "total": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  showCampaignEmail: {
+    parameters: { query?: { "locale"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "document": { "texts": { [name: string]: { "subject": string; /** Absent: the subject */ "heading"?: string; "body": string; "button"?: { "label": string; "url": string } } } } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

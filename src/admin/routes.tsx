@@ -26,6 +26,20 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
         },
         {
+          path: 'campaigns',
+          lazy: async () => ({ Component: (await import('./campaigns/campaigns-page.tsx')).CampaignsPage }),
+        },
+        {
+          path: 'campaigns/new',
+          lazy: async () => ({
+            Component: (await import('./campaigns/new-campaign-page.tsx')).NewCampaignPage,
+          }),
+        },
+        {
+          path: 'campaigns/:id',
+          lazy: async () => ({ Component: (await import('./campaigns/campaign-page.tsx')).CampaignPage }),
+        },
+        {
           path: 'catalogue',
           lazy: async () => ({ Component: (await import('./brands/brands-page.tsx')).BrandsPage }),
         },
@@ -288,6 +302,14 @@ export const createRoutes = () =>
         {
           path: 'reviews',
           lazy: async () => ({ Component: (await import('./reviews/reviews-page.tsx')).ReviewsPage }),
+        },
+        {
+          path: 'segments',
+          lazy: async () => ({ Component: (await import('./segments/segments-page.tsx')).SegmentsPage }),
+        },
+        {
+          path: 'segments/:code',
+          lazy: async () => ({ Component: (await import('./segments/segment-page.tsx')).SegmentPage }),
         },
         {
           path: 'settings',

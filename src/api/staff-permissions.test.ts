@@ -64,6 +64,9 @@ const chart = { name: 'Coats', unit: 'cm', columns: ['Size', 'Chest'], rows: [['
 const exceptions: Record<string, object> = {
   'POST /api/v1/staff/orders/{id}/refund': { amount: 1 },
   'POST /api/v1/staff/campaigns': { texts: { en: { subject: 'Sale', body: 'Hello' } } },
+  'POST /api/v1/staff/campaigns/preview.html': {
+    document: { texts: { en: { subject: 'Sale', body: 'Hello' } } },
+  },
   'PUT /api/v1/staff/campaigns/{id}': { to: null },
   'POST /api/v1/staff/synonyms': { locale: 'en', term: 'jumper', synonym: 'sweater' },
   'POST /api/v1/staff/redirects': { from: '/old', to: '/new' },

@@ -6,6 +6,8 @@ export const adminAppPaths = [
   '/admin',
   '/admin/analytics',
   '/admin/audit',
+  '/admin/campaigns',
+  '/admin/campaigns/new',
   '/admin/catalogue',
   '/admin/catalogue/collections',
   '/admin/catalogue/former-slugs',
@@ -40,6 +42,7 @@ export const adminAppPaths = [
   '/admin/retailers/new',
   '/admin/returns',
   '/admin/reviews',
+  '/admin/segments',
   '/admin/settings',
   '/admin/settings/brand',
   '/admin/sales',
@@ -69,7 +72,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:stock\/\d+|imports\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:stock\/\d+|imports\/\d+|campaigns\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|segments|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -81,6 +84,7 @@ export function isAdminAppPath(url: string): boolean {
 export type AdminSection =
   | 'analytics'
   | 'audit'
+  | 'campaigns'
   | 'catalogue'
   | 'categories'
   | 'companies'
@@ -104,6 +108,7 @@ export type AdminSection =
   | 'returns'
   | 'reviews'
   | 'sales'
+  | 'segments'
   | 'settings'
   | 'stock'
   | 'trade'
@@ -212,5 +217,9 @@ export const officePaths = {
   pickupPoint: (code: string) => `/admin/settings/shipping/pickup-points/${code}`,
   taxes: () => '/admin/settings/taxes',
   taxCountry: (code: string) => `/admin/settings/taxes/${code}`,
+  campaign: (id: number) => `/admin/campaigns/${id}`,
+  /** @param params `segment`: who gets it; `copy`: number of a campaign to start from. */
+  newCampaign: (params: Record<string, string | undefined> = {}) => `/admin/campaigns/new${query(params)}`,
+  segment: (code: string) => `/admin/segments/${encodeURIComponent(code)}`,
   officeCustomer: (id: string) => `/admin/customers/${id}`,
 } as const

@@ -113,6 +113,7 @@ export function formatValue(path: string, value: string | number, { currency, ev
 
 const pages: Record<string, (id: string) => string> = {
   brand: (id) => officePaths.officeTaxonomyRow('brands', id),
+  campaign: (id) => officePaths.campaign(Number(id)),
   category: (id) => officePaths.officeCategory(Number(id)),
   collection: (id) => officePaths.officeTaxonomyRow('collections', id),
   company: officePaths.officeCompany,
@@ -123,10 +124,20 @@ const pages: Record<string, (id: string) => string> = {
   promotion: (id) => officePaths.promotion(Number(id)),
   quote: officePaths.officeQuote,
   retailer: officePaths.officeRetailer,
+  segment: officePaths.segment,
   'size-chart': (id) => officePaths.officeTaxonomyRow('sizes', id),
   'trade-application': officePaths.officeTrade,
 }
-const numbered = ['brand', 'category', 'collection', 'import', 'product', 'promotion', 'size-chart']
+const numbered = [
+  'brand',
+  'campaign',
+  'category',
+  'collection',
+  'import',
+  'product',
+  'promotion',
+  'size-chart',
+]
 
 type Changed = { action: string; object_kind: string; object_id: string }
 

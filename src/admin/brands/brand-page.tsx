@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
-import { useCatalogueHistory } from '../audit/use-catalogue-history.ts'
+import { useChangeHistory } from '../audit/use-change-history.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useCan, useSession } from '../data/session.ts'
@@ -60,7 +60,7 @@ function BrandEditor({ record }: { record: BrandRecord }) {
     <Editor
       kind="brand"
       id={String(id)}
-      history={useCatalogueHistory('brand', id)}
+      history={useChangeHistory('brand', id)}
       crumbs={<ListCrumbs list={brandList} path={path} id={String(id)} />}
       record={tree}
       schema={namesSchema}

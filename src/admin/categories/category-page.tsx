@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
-import { useCatalogueHistory } from '../audit/use-catalogue-history.ts'
+import { useChangeHistory } from '../audit/use-change-history.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useCan, useSession } from '../data/session.ts'
@@ -64,7 +64,7 @@ function CategoryEditor({ record }: { record: CategoryRecord }) {
     <Editor
       kind="category"
       id={String(id)}
-      history={useCatalogueHistory('category', id)}
+      history={useChangeHistory('category', id)}
       crumbs={<Crumbs to={officePaths.office('categories')} label={t('menu.categories')} />}
       record={tree}
       schema={namesSchema}

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { collectionStatuses } from '../../contracts/lists/collections-list.ts'
 import { paths } from '../../contracts/paths.ts'
-import { useCatalogueHistory } from '../audit/use-catalogue-history.ts'
+import { useChangeHistory } from '../audit/use-change-history.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useSession } from '../data/session.ts'
@@ -73,7 +73,7 @@ function CollectionEditor({ record }: { record: CollectionRecord }) {
     <Editor
       kind="collection"
       id={String(id)}
-      history={useCatalogueHistory('collection', id)}
+      history={useChangeHistory('collection', id)}
       crumbs={<ListCrumbs list={collectionList} path={path} id={String(id)} />}
       record={tree}
       schema={collectionSchema}

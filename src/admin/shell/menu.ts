@@ -68,6 +68,7 @@ export const menu: readonly MenuSection[] = [
     icon: Users,
     entries: [
       entry('menu.all-customers', office('customers'), 'customers.read'),
+      entry('menu.segments', office('segments'), 'customers.read'),
       entry('menu.companies', office('companies'), 'companies.read'),
       entry('menu.applications', office('trade'), 'company-applications.manage'),
       entry('menu.quotes', office('quotes'), 'quotes.manage'),
@@ -79,6 +80,7 @@ export const menu: readonly MenuSection[] = [
     entries: [
       entry('menu.promotions', office('promotions'), 'promotions.read'),
       entry('menu.scheduled-sales', office('sales'), 'sales.manage'),
+      entry('menu.campaigns', office('campaigns'), 'campaigns.manage'),
       entry('menu.gift-cards', office('gift-cards'), 'store-credit.manage'),
     ],
   },

@@ -4,7 +4,7 @@ import { Tags } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
-import { useCatalogueHistory } from '../audit/use-catalogue-history.ts'
+import { useChangeHistory } from '../audit/use-change-history.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
@@ -56,7 +56,7 @@ function ChartEditor({ chart }: { chart: SizeChart }) {
     <Editor
       kind="size-chart"
       id={String(id)}
-      history={useCatalogueHistory('size-chart', id)}
+      history={useChangeHistory('size-chart', id)}
       crumbs={<ListCrumbs list={sizeChartList} path={path} id={String(id)} />}
       record={tree}
       schema={chartSchema}

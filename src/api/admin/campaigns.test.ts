@@ -118,6 +118,18 @@ test('only customers with consent get it, in their language, with a link that un
   expect(count.customers).toBeGreaterThan(4)
   const preview = (await staff('POST', `campaigns/${id}/preview`, { locale: 'vi' })).body
   expect(preview).toMatchObject({ subject: 'Giảm giá', text: expect.stringContaining('Chào Ada Lovelace') })
+  const unsaved = { texts: { en: { subject: '', body: 'Soon, {name} & all' } } }
+  const shown = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/staff/campaigns/preview.html?locale=ar',
+    headers: {
+      authorization: `Bearer ${await actors.find(({ name }) => name === 'sales-manager')!.token()}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ document: JSON.stringify(unsaved) }).toString(),
+  })
+  expect(shown.body).toContain('Soon, Ada Lovelace &amp; all')
+  expect(shown.headers['content-security-policy']).toContain('sandbox')
   await start()
   await nextBatch()
   await nextBatch()

@@ -1,9 +1,15 @@
 // Staff routes of email campaigns: docs/customers.md.
 import { z } from 'zod'
-import { campaignDocument, campaignStatuses } from '../../modules/campaigns/campaigns.ts'
+import {
+  campaignDocument,
+  campaignStatuses,
+  unfinishedCampaignTexts,
+} from '../../modules/campaigns/campaigns.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
+import { documentForms } from '../http/document-forms.ts'
+import { sendEmailDocument } from '../http/email-document.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
@@ -31,6 +37,10 @@ const campaign = campaignDocument.extend({
   }),
 })
 const response = { 200: campaign, ...staffErrorResponses }
+const html = {
+  description: 'The email, without scripts. It may only be framed by this shop',
+  content: { 'text/html': { schema: z.any() } },
+}
 const emptyBody = z.object({}).nullish()
 
 export function registerCampaigns(app: Api, { loadShedder, campaigns }: ApiContext): void {
@@ -113,6 +123,29 @@ export function registerCampaigns(app: Api, { loadShedder, campaigns }: ApiConte
           campaigns.save(request.staff, request.params.id, request.body),
         ),
       }),
+  )
+
+  documentForms(app, (forms) =>
+    forms.post(
+      '/v1/staff/campaigns/preview.html',
+      {
+        schema: {
+          ...campaigning,
+          operationId: 'showCampaignEmail',
+          summary: 'Show unsaved texts of a campaign as an email, for a frame',
+          description: 'A form has the texts in its field `document`, as JSON.',
+          tags,
+          querystring: z.object({ locale: localeCode.default('en') }),
+          body: z.object({ document: z.object({ texts: unfinishedCampaignTexts }) }),
+          response: { 200: html, ...staffErrorResponses },
+        },
+      },
+      async ({ query: { locale }, body: { document }, staff }, reply) =>
+        sendEmailDocument(
+          reply,
+          await loadShedder.run('browsing', () => campaigns.previewTexts(staff, document.texts, locale)),
+        ),
+    ),
   )
 
   app.post(

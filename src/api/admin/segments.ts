@@ -5,7 +5,7 @@ import {
   segmentCode,
   segmentDocument,
   segmentInput,
-} from '../../modules/segments/segment-conditions.ts'
+} from '../../contracts/schemas/segment-conditions.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
@@ -14,6 +14,19 @@ const seeing = requirePermission('customers.read')
 const tags = ['Customers, for staff']
 const params = z.object({ code: segmentCode })
 const segment = segmentDocument.extend({ code: z.string(), version: z.int() })
+const names = z.array(z.string())
+const used = z.object({ promotions: names, campaigns: names.describe('Drafts'), price_lists: names })
+const named = z.array(z.object({ code: z.string(), name: z.string() }))
+const taxonomies = z.array(z.object({ slug: z.string(), name: z.string() }))
+const choices = z.object({
+  markets: named,
+  groups: named,
+  categories: z
+    .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
+    .describe('Parents before children'),
+  brands: taxonomies,
+  collections: taxonomies,
+})
 const counted = segment.extend({ customers: z.int().describe('Number of customers in it now') })
 
 export function registerSegments(app: Api, { loadShedder, segments }: ApiContext): void {
@@ -44,13 +57,34 @@ export function registerSegments(app: Api, { loadShedder, segments }: ApiContext
         summary: 'Get a customer segment and count its members',
         tags,
         params,
-        response: { 200: counted, ...staffErrorResponses },
+        response: {
+          200: counted.extend({ used_by: used.describe('Names, at most 20 of each') }),
+          ...staffErrorResponses,
+        },
       },
     },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => segments.get(request.staff, request.params.code))),
+  )
+
+  // Not `segments/choices`: that can be the code of a segment.
+  app.get(
+    '/v1/staff/segment-choices',
+    {
+      schema: {
+        ...seeing,
+        operationId: 'listSegmentChoices',
+        summary: 'List what the conditions of a segment can name',
+        tags,
+        response: { 200: choices, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => segments.choices(request.staff))),
   )
 
   app.post(

@@ -43,11 +43,13 @@ export type RecordHistory = { events: RevertibleEvent[]; more: boolean; names: R
 /** Who may read the history of a record, by its kind in the audit log. */
 const historyPermissions = {
   brand: 'catalogue-settings.manage',
+  campaign: 'campaigns.manage',
   category: 'categories.manage',
   collection: 'catalogue-settings.manage',
   promotion: 'promotions.read',
   'price-list': 'price-lists.read',
   retailer: 'retailers.manage',
+  segment: 'customers.read',
   'size-chart': 'catalogue-settings.manage',
 } as const satisfies Record<string, Permission>
 

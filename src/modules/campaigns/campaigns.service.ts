@@ -49,6 +49,8 @@ export type CampaignService = {
     id: number,
     locale: string,
   ): Promise<{ subject: string; text: string; html: string }>
+  /** The same of texts that are not saved, as HTML. */
+  previewTexts(ctx: OperatorContext, texts: CampaignDocument['texts'], locale: string): Promise<string>
   /** Sends it to a staff member. @throws ShopError not_found; invalid_input for another address. */
   test(ctx: OperatorContext, id: number, input: { to: string; locale: string }): Promise<void>
   /** Who would get it now. @throws ShopError not_found, invalid_input. */
@@ -73,6 +75,9 @@ const toDocument = ({ name, segment, texts, per_hour }: StoredCampaign): Campaig
   texts,
   per_hour,
 })
+
+/** Gets the emails of previews. */
+const SAMPLE_NAME = 'Ada Lovelace'
 
 export function createCampaignService(context: CampaignContext & { db: Db }): CampaignService {
   const { db, clock } = context
@@ -116,7 +121,10 @@ export function createCampaignService(context: CampaignContext & { db: Db }): Ca
     context.wakeWorker()
     return find(id)
   }
-  const render = async (campaign: StoredCampaign, reader: { name: string; locale: string }) => {
+  const render = async (
+    campaign: Pick<CampaignDocument, 'texts'>,
+    reader: { name: string; locale: string },
+  ) => {
     // The link of a preview belongs to no subscriber.
     const leave = context.unsubscribeLinks('00000000-0000-4000-8000-000000000000', reader.locale).page
     const shop = await context.shopName()
@@ -159,7 +167,11 @@ export function createCampaignService(context: CampaignContext & { db: Db }): Ca
     },
     async preview(ctx, id, locale) {
       ctx.require(permission)
-      return render(await find(id), { name: 'Ada Lovelace', locale })
+      return render(await find(id), { name: SAMPLE_NAME, locale })
+    },
+    async previewTexts(ctx, texts, locale) {
+      ctx.require(permission)
+      return (await render({ texts }, { name: SAMPLE_NAME, locale })).html
     },
     async test(ctx, id, { to, locale }) {
       ctx.require(permission)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { SegmentCondition } from '../segments/segment-conditions.ts'
+import type { SegmentCondition } from '../../contracts/schemas/segment-conditions.ts'
 import { segmentSql } from '../segments/segment-sql.ts'
 import type { Campaign, CampaignDocument, CampaignProgress, CampaignStatus } from './campaigns.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { locales, type Locale } from '../../kernel/locale.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
-import { segmentCode } from '../segments/segment-conditions.ts'
+import { segmentCode } from '../../contracts/schemas/segment-conditions.ts'
 
 export const campaignStatuses = ['draft', 'sending', 'cancelled', 'sent'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
@@ -37,6 +37,14 @@ export const campaignText = z.strictObject({
 /** Texts by language; customers of another language get those of the first of en and the others. */
 export const campaignTexts = z
   .partialRecord(localeCode, campaignText)
+  .refine((texts) => Object.keys(texts).length > 0, 'Enter the text of at least one language')
+
+/** As `campaignTexts`, while they are written. */
+export const unfinishedCampaignTexts = z
+  .partialRecord(
+    localeCode,
+    campaignText.extend({ subject: z.string().max(200), body: z.string().max(10_000) }),
+  )
   .refine((texts) => Object.keys(texts).length > 0, 'Enter the text of at least one language')
 
 export const campaignDocument = z.strictObject({

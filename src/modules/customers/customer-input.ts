@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
-import { groupCode } from '../segments/groups/customer-groups.ts'
+import { groupCode } from '../../contracts/schemas/group-code.ts'
 
 const email = z
   .string()

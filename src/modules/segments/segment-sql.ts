@@ -8,7 +8,11 @@ import {
   orderSpendSql,
   refundedOrdersSql,
 } from '../orders/account-figures.store.ts'
-import type { SegmentCondition, SegmentConditionOf, SegmentConditionType } from './segment-conditions.ts'
+import type {
+  SegmentCondition,
+  SegmentConditionOf,
+  SegmentConditionType,
+} from '../../contracts/schemas/segment-conditions.ts'
 
 /**
  * `only`: the account that is tested, so that nothing of other accounts is read. `countsUnpaid`: orders that wait for

@@ -7,17 +7,22 @@ import type { Db } from '../../platform/database/database.ts'
 import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { listDraftCampaignsForSegment } from '../campaigns/campaigns.store.ts'
+import {
+  type CategoryOption,
+  getTaxonomyChoices,
+  listCollectionOptions,
+} from '../catalog/taxonomy/taxonomy-choices.ts'
 import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
 import { readMarkets } from '../markets/markets.store.ts'
 import { listPriceListsForSegment } from '../pricing/price-lists/segment-price-lists.store.ts'
 import { listPromotionsForSegment } from '../promotions/manage-promotions.store.ts'
-import { findUnknownGroups } from './groups/customer-groups.store.ts'
+import { findUnknownGroups, listCustomerGroups } from './groups/customer-groups.store.ts'
 import {
   segmentCode,
   type SegmentCondition,
   type SegmentDocument,
   type SegmentInput,
-} from './segment-conditions.ts'
+} from '../../contracts/schemas/segment-conditions.ts'
 import {
   countSegment,
   deleteSegment,
@@ -28,12 +33,23 @@ import {
 } from './segments.store.ts'
 
 export type SegmentView = StoredSegment & { customers: number }
+/** Names of what a segment is used by, at most 20 of each. */
+export type SegmentUse = { promotions: string[]; campaigns: string[]; price_lists: string[] }
+/** What conditions can name. */
+export type SegmentChoices = {
+  markets: { code: string; name: string }[]
+  groups: { code: string; name: string }[]
+  categories: CategoryOption[]
+  brands: { slug: string; name: string }[]
+  collections: { slug: string; name: string }[]
+}
 export type SegmentDiff = { was: SegmentDocument | null; to: SegmentDocument | null }
 
 export type SegmentService = {
   list(ctx: OperatorContext): Promise<StoredSegment[]>
   /** @throws ShopError not_found. */
-  get(ctx: OperatorContext, code: string): Promise<SegmentView>
+  get(ctx: OperatorContext, code: string): Promise<SegmentView & { used_by: SegmentUse }>
+  choices(ctx: OperatorContext): Promise<SegmentChoices>
   /** Number of customers that meet all conditions. @throws ShopError invalid_input. */
   count(ctx: OperatorContext, conditions: readonly SegmentCondition[]): Promise<number>
   /**
@@ -64,11 +80,8 @@ export function createSegmentService({ db, clock }: { db: Db; clock: Clock }): S
       if (!isDeepStrictEqual(was, to)) {
         if (to) await saveSegment(tx, code, to)
         else {
-          const promotions = await listPromotionsForSegment(tx, code)
-          const campaigns = await listDraftCampaignsForSegment(tx, code)
-          const priceLists = await listPriceListsForSegment(tx, code)
-          if (promotions.length + campaigns.length + priceLists.length > 0)
-            throw new ShopError('in_use', { promotions, campaigns, price_lists: priceLists })
+          const use = await findUse(tx, code)
+          if (Object.values(use).some((names) => names.length > 0)) throw new ShopError('in_use', use)
           await deleteSegment(tx, code)
         }
         const diff: SegmentDiff = { was, to }
@@ -88,7 +101,21 @@ export function createSegmentService({ db, clock }: { db: Db; clock: Clock }): S
       ctx.require('customers.read')
       const segment = await getSegment(db, code)
       if (!segment) throw new ShopError('not_found')
-      return { ...segment, customers: await countSegment(db, segment.conditions, clock.now()) }
+      const customers = await countSegment(db, segment.conditions, clock.now())
+      return { ...segment, customers, used_by: await findUse(db, code) }
+    },
+    async choices(ctx) {
+      ctx.require('customers.read')
+      const { markets } = await readMarkets(db)
+      const groups = await listCustomerGroups(db)
+      const { categories, brands } = await getTaxonomyChoices(db)
+      return {
+        markets: markets.map(({ code, name }) => ({ code, name })),
+        groups: groups.map(({ code, name }) => ({ code, name })),
+        categories,
+        brands: brands.map(({ slug, name }) => ({ slug, name })),
+        collections: await listCollectionOptions(db),
+      }
     },
     async count(ctx, conditions) {
       ctx.require('customers.read')
@@ -125,6 +152,12 @@ export function createSegmentService({ db, clock }: { db: Db; clock: Clock }): S
     },
   }
 }
+
+const findUse = async (db: Db, code: string): Promise<SegmentUse> => ({
+  promotions: await listPromotionsForSegment(db, code),
+  campaigns: await listDraftCampaignsForSegment(db, code),
+  price_lists: await listPriceListsForSegment(db, code),
+})
 
 const taxonomies = [
   ['products', 'product'],

@@ -5,7 +5,7 @@ import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { lockAccount } from '../auth/accounts/lock-account.ts'
-import type { SegmentCondition, SegmentDocument } from './segment-conditions.ts'
+import type { SegmentCondition, SegmentDocument } from '../../contracts/schemas/segment-conditions.ts'
 import { segmentSql } from './segment-sql.ts'
 
 export type StoredSegment = SegmentDocument & { code: string; version: number }

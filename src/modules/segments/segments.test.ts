@@ -11,7 +11,7 @@ import { type AccountId, newAccountId, type VariantId } from '../../kernel/ids.t
 import type { CheckoutPreview, PlacedOrder } from '../checkout/checkout.ts'
 import { createCampaignService } from '../campaigns/campaigns.service.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
-import { type SegmentCondition, segmentConditions } from './segment-conditions.ts'
+import { type SegmentCondition, segmentConditions } from '../../contracts/schemas/segment-conditions.ts'
 import { createSegmentService } from './segments.service.ts'
 import { countSegment, findSegmentsOf } from './segments.store.ts'
 

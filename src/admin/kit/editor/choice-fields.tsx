@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import { Conflict } from './conflict.tsx'
 import { useFieldState } from './editor-context.ts'
-import { FieldFrame, type FieldProps, useFieldError } from './field-frame.tsx'
+import { type ControlProps, FieldFrame, type FieldProps, useFieldError } from './field-frame.tsx'
 import './choice-fields.css'
 
 /** On or off. */
@@ -91,61 +91,84 @@ type SearchedProps = ChoicesProps & {
 
 /** Some of many values: chips, and a search that adds to them. */
 export function SearchedField({ choices, none, hidesValues, ...frame }: SearchedProps) {
-  const { t } = useText()
   const { field } = useController({ name: frame.path })
-  const anchor = useRef<HTMLDivElement>(null)
-  const values = (field.value as string[] | null) ?? []
-  const chosen = values.map((value) => choices.find((one) => one.value === value) ?? { value, label: value })
   return (
     <FieldFrame {...frame} format={(value) => formatChoices(choices, value)}>
       {(control) => (
-        <Combobox.Root
-          items={choices}
-          multiple
-          value={chosen}
-          isItemEqualToValue={(a, b) => a.value === b.value}
-          onValueChange={(next, { reason, cancel }) => {
-            // Escape closes the list; it does not remove what was chosen.
-            if (reason === 'escape-key') cancel()
-            else field.onChange(next.map(({ value }) => value))
-          }}
-        >
-          <Combobox.Chips ref={anchor} className="input chips" onBlur={field.onBlur}>
-            {chosen.map(({ value, label }) => (
-              <Combobox.Chip key={value} className="chip" aria-label={label}>
-                <bdi>{label}</bdi>
-                <Combobox.ChipRemove aria-label={t('choices.remove', { name: label })}>
-                  <X aria-hidden="true" />
-                </Combobox.ChipRemove>
-              </Combobox.Chip>
-            ))}
-            <Combobox.Input
-              {...control}
-              autoComplete="off"
-              placeholder={chosen.length === 0 ? none : undefined}
-            />
-          </Combobox.Chips>
-          <Combobox.Portal>
-            <Combobox.Positioner anchor={anchor} sideOffset={4} align="start">
-              <Combobox.Popup className="popover choices-popup">
-                <Combobox.Empty className="dim">{t('choices.none')}</Combobox.Empty>
-                <Combobox.List>
-                  {(choice: Choice) => (
-                    <Combobox.Item key={choice.value} value={choice} className="menu-item">
-                      <span className="grow">{choice.label}</span>
-                      {!hidesValues && (
-                        <bdi dir="ltr" className="dim">
-                          {choice.value}
-                        </bdi>
-                      )}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+        <SearchedInput
+          control={control}
+          choices={choices}
+          none={none}
+          hidesValues={hidesValues}
+          values={(field.value as string[] | null) ?? []}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
       )}
     </FieldFrame>
+  )
+}
+
+type SearchedInputProps = Pick<SearchedProps, 'choices' | 'none'> & {
+  control: Partial<ControlProps> & { 'aria-label'?: string }
+  hidesValues?: true | undefined
+  values: readonly string[]
+  onChange(values: string[]): void
+  onBlur?(): void
+}
+
+/** The same without a path in the form. */
+export function SearchedInput(props: SearchedInputProps) {
+  const { control, choices, none, hidesValues, values, onChange, onBlur } = props
+  const { t } = useText()
+  const anchor = useRef<HTMLDivElement>(null)
+  const chosen = values.map((value) => choices.find((one) => one.value === value) ?? { value, label: value })
+  return (
+    <Combobox.Root
+      items={choices}
+      multiple
+      value={chosen}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      onValueChange={(next, { reason, cancel }) => {
+        // Escape closes the list; it does not remove what was chosen.
+        if (reason === 'escape-key') cancel()
+        else onChange(next.map(({ value }) => value))
+      }}
+    >
+      <Combobox.Chips ref={anchor} className="input chips" onBlur={onBlur}>
+        {chosen.map(({ value, label }) => (
+          <Combobox.Chip key={value} className="chip" aria-label={label}>
+            <bdi>{label}</bdi>
+            <Combobox.ChipRemove aria-label={t('choices.remove', { name: label })}>
+              <X aria-hidden="true" />
+            </Combobox.ChipRemove>
+          </Combobox.Chip>
+        ))}
+        <Combobox.Input
+          {...control}
+          autoComplete="off"
+          placeholder={chosen.length === 0 ? none : undefined}
+        />
+      </Combobox.Chips>
+      <Combobox.Portal>
+        <Combobox.Positioner anchor={anchor} sideOffset={4} align="start">
+          <Combobox.Popup className="popover choices-popup">
+            <Combobox.Empty className="dim">{t('choices.none')}</Combobox.Empty>
+            <Combobox.List>
+              {(choice: Choice) => (
+                <Combobox.Item key={choice.value} value={choice} className="menu-item">
+                  <span className="grow">{choice.label}</span>
+                  {!hidesValues && (
+                    <bdi dir="ltr" className="dim">
+                      {choice.value}
+                    </bdi>
+                  )}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
   )
 }

@@ -102,7 +102,7 @@ type CellProps = {
   column: RowColumn
   value: unknown
   label: string
-  onBlur(): void
+  onBlur?(): void
   onChange(value: unknown): void
 }
 
@@ -111,7 +111,8 @@ const asText: Conversion = {
   format: (value) => String((value as string | null) ?? ''),
 }
 
-function RowCell({ column, value, label, onBlur, onChange }: CellProps) {
+/** The input of a value in a list of rows. */
+export function RowCell({ column, value, label, onBlur, onChange }: CellProps) {
   const { convert = asText, options, inputMode = 'text', type = 'text' } = column
   const shown = useTypedValue(value, convert)
   if (options)

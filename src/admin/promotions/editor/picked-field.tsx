@@ -1,17 +1,16 @@
 // Products or variants of a condition: a list of slugs or SKUs, found by name.
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { FieldFrame, type FieldProps } from '../../kit/editor/field-frame.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
+import { PickedList } from '../../kit/picked-list.tsx'
 import { ProductSearch } from '../../kit/product-search.tsx'
 
 type PickedProps = FieldProps & { children(add: (value: string) => void): ReactNode }
 
 function PickedField({ children, ...frame }: PickedProps) {
-  const { t } = useText()
   const { field } = useController({ name: frame.path })
   const values = (field.value as string[] | null) ?? []
   const add = (value: string) => {
@@ -27,22 +26,7 @@ function PickedField({ children, ...frame }: PickedProps) {
           aria-describedby={control['aria-describedby']}
           className="picked-field"
         >
-          {values.length > 0 && (
-            <ul className="chips">
-              {values.map((value) => (
-                <li key={value} className="chip">
-                  <bdi dir="ltr">{value}</bdi>
-                  <button
-                    type="button"
-                    aria-label={t('choices.remove', { name: value })}
-                    onClick={() => field.onChange(values.filter((one) => one !== value))}
-                  >
-                    <X aria-hidden="true" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <PickedList values={values} onChange={field.onChange} />
           {children(add)}
         </div>
       )}

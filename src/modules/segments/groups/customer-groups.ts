@@ -1,13 +1,9 @@
 // Groups of customers, edited as one document.
 import { z } from 'zod'
+import { groupCode } from '../../../contracts/schemas/group-code.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
 const MAX_GROUPS = 500
-
-export const groupCode = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens, such as vip')
 
 export const customerGroup = z.strictObject({ code: groupCode, name: textSchema(1, 120) })
 export type CustomerGroup = z.output<typeof customerGroup>

@@ -1,8 +1,8 @@
-// The conditions of customer segments. This declaration is what the service, the API, the command, the SQL and
-// docs/customers.md use.
+// The conditions of customer segments. This declaration is what the service, the API, the back office, the command, the SQL
+// and docs/customers.md use.
 import { z } from 'zod'
 import { textSchema } from '../../kernel/text/text-schema.ts'
-import { groupCode } from './groups/customer-groups.ts'
+import { groupCode } from './group-code.ts'
 
 const MAX_NAMES = 200
 const MAX_CONDITIONS = 20

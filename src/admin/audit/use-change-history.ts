@@ -1,4 +1,4 @@
-// The changes of a category, collection, brand or size chart, for its editor.
+// The changes of a record, for its editor and all who may read the record.
 import { useMemo } from 'react'
 import { api, unwrap } from '../data/client.ts'
 import { useSession } from '../data/session.ts'
@@ -11,10 +11,12 @@ const paths = {
   collection: '/api/v1/staff/collections/{id}/history',
   brand: '/api/v1/staff/brands/{id}/history',
   'size-chart': '/api/v1/staff/size-charts/{id}/history',
+  campaign: '/api/v1/staff/campaigns/{id}/history',
+  segment: '/api/v1/staff/segments/{id}/history',
 } as const
 type Kind = keyof typeof paths
 
-export function useCatalogueHistory(kind: Kind, id: number): HistorySource {
+export function useChangeHistory(kind: Kind, id: number | string): HistorySource {
   const text = useText()
   const { currency } = useSession().shop
   return useMemo(
@@ -23,12 +25,17 @@ export function useCatalogueHistory(kind: Kind, id: number): HistorySource {
       fetch: (before, signal) =>
         unwrap(
           api.GET(paths[kind], {
-            params: { path: { id }, query: before === undefined ? {} : { before } },
+            params: { path: { id: id as never }, query: before === undefined ? {} : { before } },
             signal,
           }),
         ),
       revert: (event) =>
-        unwrap(api.POST(`${paths[kind]}/{event}/revert`, { params: { path: { id, event } }, body: {} })),
+        unwrap(
+          api.POST(`${paths[kind]}/{event}/revert`, {
+            params: { path: { id: id as never, event } },
+            body: {},
+          }),
+        ),
       ...describeLogValues(currency, text),
     }),
     [kind, id, currency, text],

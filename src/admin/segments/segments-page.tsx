@@ -1,0 +1,112 @@
+// Saved segments of customers, with how many are in each now.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { slugify } from '../../kernel/text/fold.ts'
+import { useCan, useSession } from '../data/session.ts'
+import { useText } from '../i18n/text.tsx'
+import { FormDialog, getText } from '../kit/form-dialog.tsx'
+import { findFreeCode } from '../settings/records.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import { describeSegment } from './describe-segment.ts'
+import { segmentTemplates, type SegmentTemplate } from './segment-templates.ts'
+import { segmentChoicesQuery, segmentQuery, segmentsQuery, setSegment } from './segments.ts'
+import '../settings/settings.css'
+
+const MAX_CODE_LENGTH = 50
+
+export function SegmentsPage() {
+  const text = useText()
+  const { t } = text
+  const can = useCan()
+  const { currency } = useSession().shop
+  const { data, error } = useQuery(segmentsQuery)
+  const { data: choices } = useQuery(segmentChoicesQuery)
+  if (!data) return error ? <LoadError error={error} /> : null
+  return (
+    <>
+      <header className="page-head">
+        <div className="grow">
+          <h1>{t('menu.segments')}</h1>
+          <p className="dim">{t('segments.hint')}</p>
+        </div>
+        {can('customers.write') && (
+          <div className="page-actions">
+            <CreateSegment segments={data.segments} />
+          </div>
+        )}
+      </header>
+      {data.segments.length === 0 ? (
+        <p className="dim">{t('segments.empty')}</p>
+      ) : (
+        <ul className="panel record-list">
+          {data.segments.map(({ code, name, conditions }) => (
+            <li key={code}>
+              <Link className="grow" to={officePaths.segment(code)}>
+                <span className="strong">
+                  <bdi>{name}</bdi>
+                </span>
+                <span className="dim">{describeSegment(conditions, { currency, choices, text })}</span>
+              </Link>
+              <Customers code={code} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Loaded by itself: counting a segment of a large store takes up to a second. */
+function Customers({ code }: { code: string }) {
+  const { t } = useText()
+  const { data, isError } = useQuery(segmentQuery(code))
+  if (isError) return <span className="dim">–</span>
+  return data && <span className="dim">{t('segments.customers', { count: data.customers })}</span>
+}
+
+const templates = Object.keys(segmentTemplates) as SegmentTemplate[]
+
+function CreateSegment({ segments }: { segments: readonly { code: string }[] }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const create = async (form: FormData) => {
+    const name = getText(form, 'name')
+    const code = findFreeCode(slugify(name).slice(0, MAX_CODE_LENGTH) || 'segment', segments)
+    const conditions = [...segmentTemplates[getText(form, 'template') as SegmentTemplate]]
+    await setSegment(code, null, { name, conditions })
+    await client.invalidateQueries({ queryKey: segmentsQuery.queryKey })
+    void navigate(officePaths.segment(code))
+    return null
+  }
+  return (
+    <FormDialog
+      trigger={
+        <>
+          <Plus aria-hidden="true" /> {t('segments.create')}
+        </>
+      }
+      title="segments.create"
+      submit="segments.create"
+      save={create}
+    >
+      <label className="field">
+        <span>{t('field.name')}</span>
+        <input className="input" name="name" dir="auto" required maxLength={120} autoComplete="off" />
+      </label>
+      <label className="field">
+        <span>{t('segments.template')}</span>
+        <select className="input" name="template">
+          {templates.map((template) => (
+            <option key={template} value={template}>
+              {t(`segments.template.${template}`)}
+            </option>
+          ))}
+        </select>
+        <span className="hint dim">{t('segments.template.hint')}</span>
+      </label>
+    </FormDialog>
+  )
+}
