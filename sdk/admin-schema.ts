@@ -1521,6 +1521,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/tax-example": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Calculate the tax of an example. One price at a destination, taxed by the settings and rates that orders have, with the reason. Plugins that calculate taxes are not called. A VAT id counts as confirmed. */ 
+    get: operations["getTaxExample"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/document-series": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the series of invoice and credit note numbers. Documents that belong to no series have the numbers and the prefix of their kind. */ 
@@ -6369,6 +6381,19 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "providers": ({ "code": string; "title": string; "plugin": string; /** Why it cannot be used, such as a missing setting */ "problem": string | null; /** Why its last calculation failed; null when it worked */ "failure": ({ "problem": string; "failed_at": string }) | (null) })[]; /** Orders of the last 30 days with the shop’s own rates because the plugin had no result: check their tax */ "orders": ({ "id": string; "display_number": string; "placed_at": string; "provider": string; "problem": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getTaxExample: {
+    parameters: { query: { "country": string; "region"?: string; "postcode"?: string; "tax_class"?: string; "amount": number; "vat_id"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Whose rates apply: the destination, or your country for distance sales below the threshold */ "country": string; "region": string; /** Why no tax is charged */ "untaxed": ("exempt" | "reverse-charge" | "no-nexus") | (null); /** The rate that applies; null: there is none */ "rate": ({ /** Percent */ "rate": number; /** Empty: the whole country */ "region": string; /** `standard` when the class has no rate of its own */ "tax_class": string; "postcodes": (string)[] }) | (null); /** In the market of the destination */ "prices_include_tax": boolean; "net": number; "taxes": ({ "rate": number; "amount": number; "name"?: string })[]; "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

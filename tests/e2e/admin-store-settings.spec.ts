@@ -88,6 +88,16 @@ test('an admin edits invoices, risk rules, exchange rates and plugins; what fail
     expect(await faults(page)).toEqual([])
   })
 
+  await test.step('taxes: an example has its reason', async () => {
+    await openInAdmin(page, '/admin/settings/taxes')
+    const example = page.getByRole('region', { name: 'Example' })
+    await example.getByLabel('Country').selectOption('DE')
+    await example.getByLabel('Price (USD)').fill('119')
+    await expect(example.getByText('Tax 19%')).toBeVisible()
+    await expect(example.getByText(/Rate standard of Germany\./)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+
   await test.step('plugins: a setting is edited, the feed is made, the plugin is disabled and enabled', async () => {
     await openInAdmin(page, '/admin/settings/plugins')
     const google = page.getByRole('link', { name: /Google/ })

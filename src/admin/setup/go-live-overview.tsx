@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
+import '../kit/editor/editor.css'
 import '../kit/record.css'
 import type { GoLiveResult } from './setup-query.ts'
 

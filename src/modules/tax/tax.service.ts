@@ -34,6 +34,7 @@ import {
 } from './tax-rate-input.ts'
 import { deleteTaxRates, insertTaxRates, listTaxRates, lockTaxRates } from './tax-rates.store.ts'
 import { type AppliedTemplates, type ApplyTemplatesInput, compareWithTemplates } from './apply-templates.ts'
+import { createTaxExampleService, type TaxExampleService } from './tax-example.service.ts'
 import { taxTemplates, type TaxTemplate } from './tax-templates.ts'
 
 export type TaxRateDiff = RecordDiff<TaxRateView>
@@ -42,7 +43,8 @@ export type TaxService = TaxSettingsService &
   InvoiceSettingsService &
   DocumentSeriesService &
   ExemptionService &
-  TaxCalculationService & {
+  TaxCalculationService &
+  TaxExampleService & {
     rates(ctx: OperatorContext): Promise<TaxRates>
     /** Rates by country to start from, to be checked against their source. */
     templates(ctx: OperatorContext): TaxTemplate[]
@@ -92,6 +94,7 @@ export function createTaxService(deps: TaxDeps): TaxService {
     ...createDocumentSeriesService(deps),
     ...createExemptionService(deps),
     ...createTaxCalculationService(deps),
+    ...createTaxExampleService(deps),
     async rates(ctx) {
       ctx.require('settings.edit')
       return readTaxRates(db)

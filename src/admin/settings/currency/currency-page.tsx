@@ -1,6 +1,7 @@
 // The currency of the store, and the rates at which other currencies are calculated.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../i18n/text.tsx'
+import '../../kit/editor/editor.css'
 import '../../kit/record.css'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'

@@ -17,6 +17,7 @@ import { LoadError } from '../../shell/load-error.tsx'
 import '../settings.css'
 import { applyEdit } from '../records.ts'
 import { AddTaxCountries } from './add-tax-countries.tsx'
+import { TaxExample } from './tax-example.tsx'
 import { describeTaxProblem, taxSettingsSchema } from './tax-schema.ts'
 import {
   fetchTaxSettings,
@@ -58,21 +59,24 @@ function TaxSettingsEditor({ settings }: { settings: TaxSettings }) {
       {...history}
       title={t('menu.taxes')}
       aside={
-        <Panel id="taxes.calculation" title={t('taxes.calculation')}>
-          <CheckField
-            path="prices_include_tax"
-            label={t('taxes.prices-include')}
-            hint={t('taxes.prices-include.hint')}
-          />
-          <SelectField
-            path="rounding"
-            label={t('taxes.rounding')}
-            options={(['line', 'document'] as const).map((value) => ({
-              value,
-              label: t(`taxes.rounding.${value}`),
-            }))}
-          />
-        </Panel>
+        <>
+          <Panel id="taxes.calculation" title={t('taxes.calculation')}>
+            <CheckField
+              path="prices_include_tax"
+              label={t('taxes.prices-include')}
+              hint={t('taxes.prices-include.hint')}
+            />
+            <SelectField
+              path="rounding"
+              label={t('taxes.rounding')}
+              options={(['line', 'document'] as const).map((value) => ({
+                value,
+                label: t(`taxes.rounding.${value}`),
+              }))}
+            />
+          </Panel>
+          <Example home={settings.country} />
+        </>
       }
     >
       <Panel id="taxes.registration" title={t('taxes.registration')}>
@@ -88,6 +92,18 @@ function TaxSettingsEditor({ settings }: { settings: TaxSettings }) {
       </Panel>
       <Rates />
     </Editor>
+  )
+}
+
+function Example({ home }: { home: string }) {
+  const { data } = useQuery(taxRatesQuery)
+  return (
+    data && (
+      <TaxExample
+        home={home || (data.rates[0]?.country ?? '')}
+        taxClasses={data.rates.map((rate) => rate.tax_class)}
+      />
+    )
   )
 }
 

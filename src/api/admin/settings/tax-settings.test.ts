@@ -110,3 +110,50 @@ test('customers are exempted by those who edit terms, and nothing is overwritten
   const unknown = 'customers/00000000-0000-7000-8000-000000000009/tax-exemption'
   expect((await call('accounting', 'GET', unknown)).status).toBe(404)
 })
+
+test('an example is taxed as an order at its destination, with the reason', async () => {
+  const { body: settings } = await call('admin', 'GET', 'tax-settings')
+  await call('admin', 'PUT', 'tax-settings', { was: settings, to: german })
+  const { version } = (await call('admin', 'GET', 'tax-rates')).body
+  const rates = [
+    { country: 'DE', tax_class: 'standard', rate: 19 },
+    { country: 'FR', tax_class: 'standard', rate: 20 },
+    { country: 'FR', region: '2A', tax_class: 'standard', rate: 10 },
+  ]
+  const saved = await call('admin', 'PUT', 'tax-rates', { was: version, rates })
+  await call('admin', 'PUT', 'tax-rates/prices-include-tax', {
+    was: saved.body.prices_include_tax,
+    to: true,
+  })
+  const example = async (query: string) =>
+    (await call('admin', 'GET', `tax-example?amount=12000&${query}`)).body
+  expect(await example('country=FR')).toEqual({
+    country: 'FR',
+    region: '',
+    untaxed: null,
+    rate: { rate: 20, region: '', tax_class: 'standard', postcodes: [] },
+    prices_include_tax: true,
+    net: 10000,
+    taxes: [{ rate: 0.2, amount: 2000 }],
+    total: 12000,
+  })
+  expect(await example('country=FR&region=2A&tax_class=reduced')).toMatchObject({
+    rate: { rate: 10, region: '2A', tax_class: 'standard' },
+    net: 10909,
+    total: 12000,
+  })
+  expect(await example('country=FR&vat_id=FR40303265045')).toMatchObject({
+    untaxed: 'reverse-charge',
+    net: 10000,
+    taxes: [],
+    total: 10000,
+  })
+  expect(await example('country=US&region=CA')).toMatchObject({ rate: null, taxes: [], total: 12000 })
+  await call('admin', 'PUT', 'tax-rates/prices-include-tax', { was: true, to: false })
+  expect(await example('country=DE')).toMatchObject({ net: 12000, total: 14280 })
+  for (const { name, signedIn } of actors) {
+    const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+    const path = 'tax-example?amount=1&country=DE'
+    expect([name, (await call(name, 'GET', path)).status]).toEqual([name, status])
+  }
+})

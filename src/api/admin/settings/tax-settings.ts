@@ -9,6 +9,7 @@ import {
 } from '../../../modules/documents/invoices/invoice-settings.ts'
 import { taxCalculations } from '../../../modules/tax/providers/tax-calculations.ts'
 import { taxSettings, taxSettingsInput } from '../../../modules/tax/settings/tax-settings.ts'
+import { taxExample, taxExampleQuery } from '../../../modules/tax/tax-example.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
@@ -109,6 +110,26 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => taxes.calculations(request.staff))),
+  )
+
+  app.get(
+    '/v1/staff/tax-example',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getTaxExample',
+        summary: 'Calculate the tax of an example',
+        description:
+          'One price at a destination, taxed by the settings and rates that orders have, with the reason. Plugins that calculate taxes are not called. A VAT id counts as confirmed.',
+        tags,
+        querystring: taxExampleQuery,
+        response: { 200: taxExample, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => taxes.example(request.staff, request.query))),
   )
 
   app.get(
