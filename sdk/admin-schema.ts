@@ -1003,9 +1003,21 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/reports/breakdown": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get sales by product, category, brand, market, country, channel, promotion or customer group. Orders, refunds and days count as in `getSalesReport`, whose total is that of this report. `orders` takes the same values as filters, such as `?brand=norrland&status=!cancelled&unpaid=false`. */ 
+    get: operations["getSalesBreakdown"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/reports/sales": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Get orders, sales and refunds per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With `format=csv`, returns the days as a file. */ 
+    /** Get orders, sales and refunds per day of a period, with an earlier period. Days are in the shop’s time zone, at most 400; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With `format=csv`, returns the days as a file. */ 
     get: operations["getSalesReport"]
     put?: never
     post?: never
@@ -1029,7 +1041,7 @@ export interface paths {
   }
   "/api/v1/staff/reports/visits": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Get visits and conversion per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. Conversion leaves out days on which visits were not counted. */ 
+    /** Get visits and conversion per day of a period, with an earlier period. Days are in the shop’s time zone, at most 400; default: the last 30. Conversion leaves out days on which visits were not counted. */ 
     get: operations["getVisitReport"]
     put?: never
     post?: never
@@ -1055,6 +1067,42 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List variants that sell and run out. At most 12, by sales of the last 30 days. */ 
     get: operations["listLowStock"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/stock": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get days of supply and sell-through of products. Units sold in the period, beside the stock of today. Orders and days count as in `getSalesReport`. */ 
+    get: operations["getStockReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/returns": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get returns by reason or product. A return counts on the day it was requested, unless it was withdrawn. */ 
+    get: operations["getReturnsReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/reports/customers": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get new and returning customers, and cohorts by the month of the first order. A customer is an email address. Orders count as in `getSalesReport`; refunds reduce the month of their order. */ 
+    get: operations["getCustomersReport"]
     put?: never
     post?: never
     delete?: never
@@ -2466,6 +2514,54 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Export the sales report list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
     get: operations["exportSalesReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/lists/sales-breakdown.{format}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Export the sales breakdown list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
+    get: operations["exportSalesBreakdown"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/lists/stock-report.{format}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Export the stock report list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
+    get: operations["exportStockReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/lists/returns-report.{format}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Export the returns report list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
+    get: operations["exportReturnsReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/lists/customers-report.{format}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Export the customers report list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
+    get: operations["exportCustomersReport"]
     put?: never
     post?: never
     delete?: never
@@ -4203,7 +4299,7 @@ export interface paths {
 /** Parameters, bodies and responses by operationId. */
 export interface operations {
   listOrders: {
-    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "number"?: string; "placed"?: string; "status"?: string; "to_do"?: string; "late"?: string; "on_hold"?: string; "unpaid"?: string; "promised"?: string; "customer"?: string; "email"?: string; "company"?: string; "country"?: string; "city"?: string; "total"?: string; "items"?: string; "currency"?: string; "market"?: string; "payment_method"?: string; "authorization"?: string; "shipping_method"?: string; "language"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "number"?: string; "placed"?: string; "status"?: string; "to_do"?: string; "late"?: string; "on_hold"?: string; "unpaid"?: string; "promised"?: string; "customer"?: string; "email"?: string; "company"?: string; "country"?: string; "city"?: string; "total"?: string; "items"?: string; "currency"?: string; "market"?: string; "channel"?: string; "product"?: string; "category"?: string; "brand"?: string; "promotion"?: string; "customer_group"?: string; "payment_method"?: string; "authorization"?: string; "shipping_method"?: string; "language"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "orders": ({ "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "placed_at": string; /** The last of its delivery dates */ "promised_by": (string) | (null); "email": string; "name": string; "city": string; "country": string; "market": string | null; /** Code of the payment method */ "payment_method": string; /** Its name in the language of the staff member; null when nothing had to be paid */ "payment_label": string | null; "shipping_method": string; "currency": string; "total": number; "item_count": number; /** Whether `promised_by` has passed and it has not arrived */ "late": boolean; /** Whether it cannot be picked or shipped until its holds are released */ "on_hold": boolean; /** Orders that ship in one parcel with it */ "merged_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** Orders of the same customer that could ship in one parcel with it */ "can_merge_with": ({ "id": string; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[] })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
@@ -4853,7 +4949,7 @@ export interface operations {
     }
   }
   listReturns: {
-    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "order"?: string; "status"?: string; "reason"?: string; "customer"?: string; "email"?: string; "country"?: string; "items"?: string; "to_credit"?: string; "location"?: string; "requested"?: string; "received"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "order"?: string; "status"?: string; "reason"?: string; "product"?: string; "customer"?: string; "email"?: string; "country"?: string; "items"?: string; "to_credit"?: string; "location"?: string; "requested"?: string; "received"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "returns": ({ "order_id": string; "order_number": number; "order_display_number": string; /** Within the order */ "number": number; "status": "requested" | "received" | "refunded" | "withdrawn"; "requested_at": string; "received_at": (string) | (null); "closed_at": (string) | (null); "name": string; "email": string; "country": string; "items": number; "reasons": ("size" | "look" | "quality" | "wrong" | "late" | "other")[]; /** Refunded as store credit */ "to_credit": boolean; /** Code of the location that received it; null until then */ "location": string | null; /** shopper, staff:<account>, key:<machine key> or command line */ "created_by": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
@@ -5518,11 +5614,24 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
-  getSalesReport: {
-    parameters: { query?: { "from"?: string; "to"?: string; "format"?: "json" | "csv" }; header?: never; path?: never; cookie?: never }
+  getSalesBreakdown: {
+    parameters: { query?: { "by"?: "product" | "category" | "brand" | "market" | "country" | "channel" | "promotion" | "customer-group"; "from"?: string; "to"?: string; "compare"?: "previous" | "year" | "none"; "sort"?: "label" | "-label" | "net_sales" | "-net_sales" | "gross_sales" | "-gross_sales" | "discounts" | "-discounts" | "refunds" | "-refunds" | "orders" | "-orders" | "units" | "-units" | "average_order_value" | "-average_order_value" | "return_rate" | "-return_rate"; "limit"?: number; "offset"?: number }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "period": { "from": string; "to": string }; /** The preceding period of the same length */ "before": { "from": string; "to": string }; "currency": string; /** Time zone that defines the days */ "time_zone": string; "days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "previous_days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "total": { "orders": number; "sales": number; "refunded": number }; "previous_total": { "orders": number; "sales": number; "refunded": number } }; "text/csv": unknown } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "by": "product" | "category" | "brand" | "market" | "country" | "channel" | "promotion" | "customer-group"; "period": { "from": string; "to": string }; "before": ({ "from": string; "to": string }) | (null); "currency": string; "time_zone": string; /** Whether the rows add up to the total: an item can be in several categories, an order have several promotions */ "adds_up": boolean; "total": { "orders": number; /** Items sold */ "units": number; /** How many of them were returned until today */ "returned_units": number; /** Before discounts, with tax, in minor units of the store currency */ "gross_sales": number; "discounts": number; /** Requested in the period, also for earlier orders */ "refunds": number; /** Gross sales less discounts and refunds */ "net_sales": number; /** Gross sales less discounts, by order; null without orders */ "average_order_value": (number) | (null); /** Returned units divided by units; null without units */ "return_rate": number | null }; "previous_total": ({ "orders": number; /** Items sold */ "units": number; /** How many of them were returned until today */ "returned_units": number; /** Before discounts, with tax, in minor units of the store currency */ "gross_sales": number; "discounts": number; /** Requested in the period, also for earlier orders */ "refunds": number; /** Gross sales less discounts and refunds */ "net_sales": number; /** Gross sales less discounts, by order; null without orders */ "average_order_value": (number) | (null); /** Returned units divided by units; null without units */ "return_rate": number | null }) | (null); /** Number of rows of all pages */ "count": number; "rows": ({ /** `none`: without a value, such as products without a brand; `shipping`: shipping, fees, and refunds of these */ "kind": "value" | "none" | "shipping"; /** Slug, code or number, by which the list of orders can be filtered */ "value": string | null; /** Name; null for countries and channels */ "label": string | null; "orders": number; /** Items sold */ "units": number; /** How many of them were returned until today */ "returned_units": number; /** Before discounts, with tax, in minor units of the store currency */ "gross_sales": number; "discounts": number; /** Requested in the period, also for earlier orders */ "refunds": number; /** Gross sales less discounts and refunds */ "net_sales": number; /** Gross sales less discounts, by order; null without orders */ "average_order_value": (number) | (null); /** Returned units divided by units; null without units */ "return_rate": number | null; /** Of the period that it is compared with */ "previous": ({ "orders": number; /** Items sold */ "units": number; /** How many of them were returned until today */ "returned_units": number; /** Before discounts, with tax, in minor units of the store currency */ "gross_sales": number; "discounts": number; /** Requested in the period, also for earlier orders */ "refunds": number; /** Gross sales less discounts and refunds */ "net_sales": number; /** Gross sales less discounts, by order; null without orders */ "average_order_value": (number) | (null); /** Returned units divided by units; null without units */ "return_rate": number | null }) | (null) })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getSalesReport: {
+    parameters: { query?: { "from"?: string; "to"?: string; "compare"?: "previous" | "year"; "format"?: "json" | "csv" }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "period": { "from": string; "to": string }; /** The period that it is compared with */ "before": { "from": string; "to": string }; "currency": string; /** Time zone that defines the days */ "time_zone": string; "days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "previous_days": ({ "day": string; "orders": number; "sales": number; "refunded": number })[]; "total": { "orders": number; "sales": number; "refunded": number }; "previous_total": { "orders": number; "sales": number; "refunded": number } }; "text/csv": unknown } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -5545,7 +5654,7 @@ export interface operations {
     }
   }
   getVisitReport: {
-    parameters: { query?: { "from"?: string; "to"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "from"?: string; "to"?: string; "compare"?: "previous" | "year" }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "days": ({ "day": string; "visits": number; "checkouts": number })[]; "previous_days": ({ "day": string; "visits": number; "checkouts": number })[]; "total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null }; "previous_total": { "visits": number; /** How often the checkout was opened */ "checkouts": number; "orders": number; /** Orders divided by visits; null without visits */ "share": number | null } } } }
@@ -5575,6 +5684,45 @@ export interface operations {
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "variants": ({ "sku": string; "name": string; "slug": string; "available": number; /** In the last 30 days */ "sold": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getStockReport: {
+    parameters: { query?: { "from"?: string; "to"?: string; "show"?: "all" | "dead" | "low"; "sort"?: "name" | "-name" | "sold" | "-sold" | "available" | "-available" | "days_of_supply" | "-days_of_supply" | "sell_through" | "-sell_through"; "limit"?: number; "offset"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "period": { "from": string; "to": string }; /** Number of products of all pages */ "count": number; "total": { "sold": number; "available": number }; "rows": ({ "slug": string; "name": string; /** Units sold in the period */ "sold": number; /** On hand less reserved, at all locations */ "available": number; /** Until it is sold out at the speed of the period; null without sales */ "days_of_supply": (number) | (null); /** Units sold, as a part of these and those available */ "sell_through": number | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getReturnsReport: {
+    parameters: { query?: { "by"?: "reason" | "product"; "from"?: string; "to"?: string; "sort"?: "label" | "-label" | "units" | "-units" | "returns" | "-returns" | "amount" | "-amount" | "return_rate" | "-return_rate"; "limit"?: number; "offset"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "by": "reason" | "product"; "period": { "from": string; "to": string }; "currency": string; /** Number of rows of all pages */ "count": number; "total": { /** Items that customers sent back or want to */ "units": number; "returns": number; /** What was paid for the items, in minor units of the store currency */ "amount": number }; "rows": ({ /** Reason or slug; null for deleted products */ "value": string | null; /** Name of the product */ "label": string | null; /** Items that customers sent back or want to */ "units": number; "returns": number; /** What was paid for the items, in minor units of the store currency */ "amount": number; /** Units of the product sold in the period; null by reason */ "sold": (number) | (null); /** Units divided by those sold; null by reason, and without sales */ "return_rate": number | null; /** The most frequent reason */ "top_reason": "size" | "look" | "quality" | "wrong" | "late" | "other" })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getCustomersReport: {
+    parameters: { query?: { "months"?: number }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "currency": string; "time_zone": string; /** Customers with their first order in the month, and those who ordered in an earlier one */ "months": ({ /** Such as `2026-11` */ "month": string; "new": { "customers": number; "orders": number; /** Less refunds, in minor units of the store currency */ "net_sales": number }; "returning": { "customers": number; "orders": number; /** Less refunds, in minor units of the store currency */ "net_sales": number } })[]; /** The earliest month first */ "cohorts": ({ /** Such as `2026-11` */ "month": string; /** With their first order in this month */ "customers": number; /** Of these customers: this month, the month after it, and so on until now */ "later": ({ "customers": number; "orders": number; /** Less refunds, in minor units of the store currency */ "net_sales": number })[] })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7264,7 +7412,7 @@ export interface operations {
     }
   }
   exportOrders: {
-    parameters: { query?: { "q"?: string; "sort"?: string; "number"?: string; "placed"?: string; "status"?: string; "to_do"?: string; "late"?: string; "on_hold"?: string; "unpaid"?: string; "promised"?: string; "customer"?: string; "email"?: string; "company"?: string; "country"?: string; "city"?: string; "total"?: string; "items"?: string; "currency"?: string; "market"?: string; "payment_method"?: string; "authorization"?: string; "shipping_method"?: string; "language"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "sort"?: string; "number"?: string; "placed"?: string; "status"?: string; "to_do"?: string; "late"?: string; "on_hold"?: string; "unpaid"?: string; "promised"?: string; "customer"?: string; "email"?: string; "company"?: string; "country"?: string; "city"?: string; "total"?: string; "items"?: string; "currency"?: string; "market"?: string; "channel"?: string; "product"?: string; "category"?: string; "brand"?: string; "promotion"?: string; "customer_group"?: string; "payment_method"?: string; "authorization"?: string; "shipping_method"?: string; "language"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
@@ -7615,7 +7763,59 @@ export interface operations {
     }
   }
   exportSalesReport: {
-    parameters: { query?: { "from"?: string; "to"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "from"?: string; "to"?: string; "compare"?: "previous" | "year"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  exportSalesBreakdown: {
+    parameters: { query?: { "by"?: "product" | "category" | "brand" | "market" | "country" | "channel" | "promotion" | "customer-group"; "from"?: string; "to"?: string; "compare"?: "previous" | "year" | "none"; "sort"?: "label" | "-label" | "net_sales" | "-net_sales" | "gross_sales" | "-gross_sales" | "discounts" | "-discounts" | "refunds" | "-refunds" | "orders" | "-orders" | "units" | "-units" | "average_order_value" | "-average_order_value" | "return_rate" | "-return_rate"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  exportStockReport: {
+    parameters: { query?: { "from"?: string; "to"?: string; "show"?: "all" | "dead" | "low"; "sort"?: "name" | "-name" | "sold" | "-sold" | "available" | "-available" | "days_of_supply" | "-days_of_supply" | "sell_through" | "-sell_through"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  exportReturnsReport: {
+    parameters: { query?: { "by"?: "reason" | "product"; "from"?: string; "to"?: string; "sort"?: "label" | "-label" | "units" | "-units" | "returns" | "-returns" | "amount" | "-amount" | "return_rate" | "-return_rate"; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  exportCustomersReport: {
+    parameters: { query?: { "months"?: number; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

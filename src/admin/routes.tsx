@@ -22,6 +22,14 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage }),
         },
         {
+          path: 'analytics/reports',
+          lazy: async () => ({ Component: (await import('./analytics/reports-page.tsx')).ReportsPage }),
+        },
+        {
+          path: 'analytics/:report',
+          lazy: async () => ({ Component: (await import('./analytics/report-page.tsx')).ReportPage }),
+        },
+        {
           path: 'audit',
           lazy: async () => ({ Component: (await import('./audit/audit-page.tsx')).AuditPage }),
         },

@@ -5,6 +5,7 @@ import { query } from './paths.ts'
 export const adminAppPaths = [
   '/admin',
   '/admin/analytics',
+  '/admin/analytics/reports',
   '/admin/audit',
   '/admin/campaigns',
   '/admin/campaigns/new',
@@ -72,7 +73,7 @@ export const adminAppPaths = [
 
 /** Pages of one record. */
 const adminAppRecords =
-  /^\/admin\/(?:stock\/\d+|imports\/\d+|campaigns\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|segments|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+  /^\/admin\/(?:analytics\/[^/]+|stock\/\d+|imports\/\d+|campaigns\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|segments|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
@@ -143,6 +144,9 @@ export const officePaths = {
   officeTaxonomy: (table: TaxonomyTable, params: Record<string, string | undefined> = {}) =>
     `/admin/catalogue${table === 'brands' ? '' : `/${table}`}${query(params)}`,
   officeTaxonomyRow: (table: TaxonomyTable, id: number | string) => `/admin/catalogue/${table}/${id}`,
+  reports: () => '/admin/analytics/reports',
+  /** @param name such as `sales-by-brand`. */
+  report: (name: string) => `/admin/analytics/${name}`,
   /** Slugs from before something was renamed. */
   formerSlugs: () => '/admin/catalogue/former-slugs',
   officeNewProduct: () => '/admin/products/new',

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { ordersList } from '../../src/contracts/lists/orders-list.ts'
 import { listOrdersForStaff } from '../../src/modules/orders/staff/orders-list.store.ts'
+import { orderDimensionColumns } from '../../src/modules/reports/sales-breakdown/order-dimension-columns.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -53,6 +54,7 @@ for (const q of queries) {
       { limit: 50 },
       { today: '2026-11-23', timeZone: 'UTC' },
       new Date(),
+      orderDimensionColumns,
     ))
     times.push(performance.now() - startedAt)
   }

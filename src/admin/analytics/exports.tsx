@@ -1,7 +1,17 @@
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useText } from '../i18n/text.tsx'
 
-type Props = { list: 'sales-report' | 'searches' | 'low-stock'; query: Record<string, string | undefined> }
+type Props = {
+  list:
+    | 'sales-report'
+    | 'sales-breakdown'
+    | 'stock-report'
+    | 'returns-report'
+    | 'customers-report'
+    | 'searches'
+    | 'low-stock'
+  query: Record<string, string | undefined>
+}
 
 /** Downloads of a report. */
 export function Exports({ list, query }: Props) {

@@ -5,10 +5,10 @@ import { useText } from '../i18n/text.tsx'
 import { type ChartPoint, LineChart } from '../kit/chart/line-chart.tsx'
 import { type Period, salesQuery, visitsQuery } from './analytics-queries.ts'
 
-export function SalesCharts({ period }: { period: Period }) {
+export function SalesCharts({ query }: { query: Parameters<typeof salesQuery>[0] }) {
   const { t, money, number, percent, date } = useText()
-  const { data: sales } = useSuspenseQuery(salesQuery(period))
-  const { data: visits } = useSuspenseQuery(visitsQuery(period))
+  const { data: sales } = useSuspenseQuery(salesQuery(query))
+  const { data: visits } = useSuspenseQuery(visitsQuery(query))
   const span = ({ from, to }: Required<Period>) => `${date(from)} – ${date(to)}`
   const names = [span(sales.period), span(sales.before)] as const
   const points = <Day extends { day: string }>(

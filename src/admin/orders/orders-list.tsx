@@ -25,6 +25,7 @@ const choiceLabels: Record<string, (value: string, text: Text) => string | undef
   status: (value, { t }) => t(`order-status.${value}` as MessageKey),
   to_do: (value, { t }) => t(`order-task.${value}` as MessageKey),
   authorization: (value, { t }) => t(`authorization.${value}` as MessageKey),
+  channel: (value, { t }) => t(`channel.${value}` as MessageKey),
   country: (value, { country }) => (/^[A-Z]{2}$/.test(value) ? country(value) : undefined),
 }
 
@@ -150,6 +151,12 @@ export const orderList: List<OrderRow> = {
     number: 'orders.number',
     currency: 'orders.currency',
     market: 'orders.market',
+    channel: 'orders.channel',
+    product: 'orders.product',
+    category: 'orders.category',
+    brand: 'orders.brand',
+    promotion: 'orders.promotion',
+    customer_group: 'orders.customer-group',
     payment_method: 'orders.payment-method',
     authorization: 'orders.authorization',
     shipping_method: 'orders.shipping-method',

@@ -102,6 +102,7 @@ export const returnList: List<ReturnRow> = {
   fields: {
     status: 'returns.status',
     reason: 'returns.reason',
+    product: 'returns.product',
     requested: 'returns.requested',
     received: 'returns.received',
     customer: 'returns.customer',

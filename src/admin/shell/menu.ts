@@ -100,6 +100,7 @@ export const menu: readonly MenuSection[] = [
     icon: ChartNoAxesColumn,
     entries: [
       entry('menu.analytics', office('analytics'), 'reports.read', 'search-reports.read', 'stock.read'),
+      entry('menu.reports', officePaths.reports(), 'reports.read', 'stock.read'),
     ],
   },
   {

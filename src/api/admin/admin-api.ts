@@ -18,6 +18,7 @@ import { registerCampaigns } from './campaigns.ts'
 import { registerSegments } from './segments.ts'
 import { registerStaffReports } from './reports.ts'
 import { registerDashboard } from './dashboard.ts'
+import { registerProductReports } from './product-reports.ts'
 import { registerBulkEdits } from './catalog/bulk-edits.ts'
 import { registerStaffProducts } from './catalog/products.ts'
 import { registerStaffProductBundle } from './catalog/product-bundle.ts'
@@ -101,6 +102,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerSegments(api, context)
   registerStaffReports(api, context)
   registerDashboard(api, context)
+  registerProductReports(api, context)
   registerStaffProducts(api, context)
   registerBulkEdits(api, context)
   registerStaffProductOptions(api, context)

@@ -1,5 +1,6 @@
 // Staff routes of the start page: visits, searches without results, and variants that sell and run out.
 import { z } from 'zod'
+import { comparisons } from '../../contracts/reports.ts'
 import {
   LOW_STOCK_PANEL,
   MAX_REPORT_DAYS,
@@ -68,10 +69,10 @@ export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext
       schema: {
         ...requirePermission('reports.read'),
         operationId: 'getVisitReport',
-        summary: 'Get visits and conversion per day of a period, with the previous period',
+        summary: 'Get visits and conversion per day of a period, with an earlier period',
         description: `${periodText} Conversion leaves out days on which visits were not counted.`,
         tags,
-        querystring: periodQuery,
+        querystring: periodQuery.extend({ compare: z.enum(comparisons).default('previous') }),
         response: { 200: visitReport, ...staffErrorResponses },
       },
     },

@@ -1,24 +1,76 @@
 // Staff routes of sales reports: as JSON and as CSV.
 import { z } from 'zod'
+import { comparisons, salesDimensions } from '../../contracts/reports.ts'
 import { euSalesReport } from '../../modules/reports/eu-sales.ts'
 import { taxThresholdsReport } from '../../modules/reports/tax-thresholds.ts'
+import { breakdownQuery, type SalesBreakdown } from '../../modules/reports/sales-breakdown/sales-breakdown.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
+const comparison = z
+  .enum(comparisons)
+  .default('previous')
+  .describe('With the period before or the same one a year earlier; whole months with whole months')
 const amounts = { orders: z.int(), sales: z.int(), refunded: z.int() }
 const days = z.array(z.object({ day: z.iso.date(), ...amounts }))
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const report: z.ZodType<SalesReport> = z.object({
   period,
-  before: period.describe('The preceding period of the same length'),
+  before: period.describe('The period that it is compared with'),
   currency: z.string(),
   time_zone: z.string().describe('Time zone that defines the days'),
   days,
   previous_days: days,
   total: z.object(amounts),
   previous_total: z.object(amounts),
+})
+
+const figures = {
+  orders: z.int(),
+  units: z.int().describe('Items sold'),
+  returned_units: z.int().describe('How many of them were returned until today'),
+  gross_sales: z.int().describe('Before discounts, with tax, in minor units of the store currency'),
+  discounts: z.int(),
+  refunds: z.int().describe('Requested in the period, also for earlier orders'),
+  net_sales: z.int().describe('Gross sales less discounts and refunds'),
+  average_order_value: z
+    .int()
+    .nullable()
+    .describe('Gross sales less discounts, by order; null without orders'),
+  return_rate: z.number().nullable().describe('Returned units divided by units; null without units'),
+}
+const breakdown: z.ZodType<SalesBreakdown> = z.object({
+  by: z.enum(salesDimensions),
+  period,
+  before: period.nullable(),
+  currency: z.string(),
+  time_zone: z.string(),
+  adds_up: z
+    .boolean()
+    .describe(
+      'Whether the rows add up to the total: an item can be in several categories, an order have several promotions',
+    ),
+  total: z.object(figures),
+  previous_total: z.object(figures).nullable(),
+  count: z.int().describe('Number of rows of all pages'),
+  rows: z.array(
+    z.object({
+      kind: z
+        .enum(['value', 'none', 'shipping'])
+        .describe(
+          '`none`: without a value, such as products without a brand; `shipping`: shipping, fees, and refunds of these',
+        ),
+      value: z
+        .string()
+        .nullable()
+        .describe('Slug, code or number, by which the list of orders can be filtered'),
+      label: z.string().nullable().describe('Name; null for countries and channels'),
+      ...figures,
+      previous: z.object(figures).nullable().describe('Of the period that it is compared with'),
+    }),
+  ),
 })
 
 export function registerStaffReports(app: Api, { loadShedder, reports }: ApiContext): void {
@@ -61,17 +113,39 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
   )
 
   app.get(
+    '/v1/staff/reports/breakdown',
+    {
+      schema: {
+        ...requirePermission('reports.read'),
+        operationId: 'getSalesBreakdown',
+        summary:
+          'Get sales by product, category, brand, market, country, channel, promotion or customer group',
+        description:
+          'Orders, refunds and days count as in `getSalesReport`, whose total is that of this report. `orders` takes the same values as filters, such as `?brand=norrland&status=!cancelled&unpaid=false`.',
+        tags: ['Reports, for staff'],
+        querystring: breakdownQuery,
+        response: { 200: breakdown, ...staffErrorResponses },
+      },
+    },
+    async ({ query, staff: ctx }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => reports.breakdown(ctx, query))),
+  )
+
+  app.get(
     '/v1/staff/reports/sales',
     {
       schema: {
         ...requirePermission('reports.read'),
         operationId: 'getSalesReport',
-        summary: 'Get orders, sales and refunds per day of a period, with the previous period',
+        summary: 'Get orders, sales and refunds per day of a period, with an earlier period',
         description: `Days are in the shop’s time zone, at most ${MAX_REPORT_DAYS}; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With \`format=csv\`, returns the days as a file.`,
         tags: ['Reports, for staff'],
         querystring: z.object({
           from: z.iso.date().optional(),
           to: z.iso.date().optional(),
+          compare: comparison,
           format: z.enum(['json', 'csv']).default('json'),
         }),
         response: {

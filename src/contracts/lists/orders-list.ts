@@ -1,5 +1,6 @@
 // The list of orders: /api/v1/staff/orders and its page.
 import { orderStatuses } from '../order-statuses.ts'
+import { orderChannels } from '../reports.ts'
 import type { ListDefinition } from './list-query.ts'
 
 /** Orders of the work queues: to pick, to ship, or to prepare and hand over in a store. */
@@ -21,12 +22,18 @@ export const ordersList = {
     customer: { type: 'text', sort: true },
     email: { type: 'text', sort: true },
     company: { type: 'text', canBeEmpty: true },
-    country: { type: 'choice', sort: true },
+    country: { type: 'choice', sort: true, canBeEmpty: true },
     city: { type: 'text' },
     total: { type: 'money', sort: true },
     items: { type: 'number' },
     currency: { type: 'choice' },
     market: { type: 'choice', canBeEmpty: true },
+    channel: { type: 'choice', choices: orderChannels },
+    product: { type: 'choice', canBeEmpty: true },
+    category: { type: 'choice', canBeEmpty: true },
+    brand: { type: 'choice', canBeEmpty: true },
+    promotion: { type: 'choice', canBeEmpty: true },
+    customer_group: { type: 'choice', canBeEmpty: true },
     payment_method: { type: 'choice' },
     authorization: { type: 'choice', choices: authorizationFilters },
     shipping_method: { type: 'choice' },
@@ -36,3 +43,12 @@ export const ordersList = {
 } as const satisfies ListDefinition
 
 export type OrdersListField = keyof typeof ordersList.fields
+
+/** Filters by what orders contain and by data of other modules (modules/reports/sales-breakdown). */
+export type OrderDimensionField =
+  | 'channel'
+  | 'product'
+  | 'category'
+  | 'brand'
+  | 'promotion'
+  | 'customer_group'

@@ -9,6 +9,7 @@ export const returnsList = {
     order: { type: 'number', sort: true },
     status: { type: 'choice', choices: returnStatuses },
     reason: { type: 'choice', choices: returnReasons },
+    product: { type: 'choice' },
     customer: { type: 'text', sort: true },
     email: { type: 'text' },
     country: { type: 'choice' },

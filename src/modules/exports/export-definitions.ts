@@ -1,5 +1,6 @@
 // Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
+import { comparisons } from '../../contracts/reports.ts'
 import { appStatuses } from '../apps/apps.ts'
 import { companiesList } from '../../contracts/lists/companies-list.ts'
 import { tradeApplicationsList } from '../../contracts/lists/trade-applications-list.ts'
@@ -20,6 +21,10 @@ import { productsList } from '../../contracts/lists/products-list.ts'
 import type { ListDefinition } from '../../contracts/lists/list-query.ts'
 import { createListFilters } from './list-filters.ts'
 import { quotesList } from '../../contracts/lists/quotes-list.ts'
+import { cohortsQuery } from '../reports/customer-cohorts.ts'
+import { returnsReportQuery } from '../reports/returns-report.ts'
+import { stockCoverQuery } from '../reports/stock-cover.ts'
+import { breakdownQuery } from '../reports/sales-breakdown/sales-breakdown.ts'
 import type { ListFieldEntity } from '../custom-fields/list-fields.store.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { translationLocaleCode } from '../../platform/text/locale-code.ts'
@@ -39,6 +44,9 @@ const audit = days.extend({
     .optional()
     .describe('First characters of an action, or the resource that was changed'),
 })
+
+/** A file has all pages. */
+const paging = { limit: true, offset: true } as const
 
 /** Lists by their name in the URL. */
 export const exportDefinitions = {
@@ -131,7 +139,17 @@ export const exportDefinitions = {
   },
   imports: { permission: 'imports.manage', list: importsList, filters: createListFilters(importsList) },
   audit: { permission: 'audit-log.read', filters: audit },
-  'sales-report': { permission: 'reports.read', filters: days },
+  'sales-report': {
+    permission: 'reports.read',
+    filters: days.extend({ compare: z.enum(comparisons).optional() }),
+  },
+  'sales-breakdown': {
+    permission: 'reports.read',
+    filters: breakdownQuery.omit(paging),
+  },
+  'stock-report': { permission: 'stock.read', filters: stockCoverQuery.omit(paging) },
+  'returns-report': { permission: 'reports.read', filters: returnsReportQuery.omit(paging) },
+  'customers-report': { permission: 'reports.read', filters: cohortsQuery },
   searches: { permission: 'search-reports.read', filters: days },
 } as const satisfies Record<
   string,

@@ -9,6 +9,7 @@ import { getShopTimeZone } from '../content/content.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { catalogueExports } from './catalogue-exports.ts'
 import { productExports } from './product-exports.ts'
+import { reportExports } from './report-exports.ts'
 import { operationsExports } from './operations-exports.ts'
 import type { ReportService } from '../reports/reports.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
@@ -50,6 +51,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
   const { db, clock } = parts
   const tables: ExportTables = {
     ...productExports(parts),
+    ...reportExports(parts),
     ...catalogueExports(parts),
     ...operationsExports(parts),
   }

@@ -16,6 +16,7 @@ import { searchRuns } from '../imports/runs/import-runs.store.ts'
 import { ordersList } from '../../contracts/lists/orders-list.ts'
 import { listOrderItems } from '../orders/staff/order-items.store.ts'
 import { listOrdersForStaff } from '../orders/staff/orders-list.store.ts'
+import { orderDimensionColumns } from '../reports/sales-breakdown/order-dimension-columns.ts'
 import { type GiftCardRow, searchGiftCards } from '../payments/stored-value/gift-cards-list.store.ts'
 import { giftCardsList } from '../../contracts/lists/gift-cards-list.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
@@ -79,7 +80,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
           const calendar = await getCalendar()
           const query = parseListFilters(await withFields(ordersList, 'order'), filters)
           const pages = readListPages((request) =>
-            listOrdersForStaff(db, query, request, calendar, clock.now()),
+            listOrdersForStaff(db, query, request, calendar, clock.now(), orderDimensionColumns),
           )
           for await (const orders of pages) {
             const items = await listOrderItems(

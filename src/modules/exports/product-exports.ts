@@ -1,4 +1,4 @@
-// Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
+// Exports of products and sales: products, stock, scheduled sales, promotions.
 import { productsList } from '../../contracts/lists/products-list.ts'
 import { searchProducts } from '../catalog/products/products-list.store.ts'
 import { type ListedVariant, listVariants } from '../catalog/variants/list-variants.store.ts'
@@ -11,19 +11,7 @@ import { searchStock } from '../inventory/stock-list.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { createTable, createFieldColumns, readAll, readPages } from './export-table.ts'
 
-/** More than anyone reads. */
-const MAX_SEARCHES = 10_000
-
-type ProductExport =
-  | 'products'
-  | 'variants'
-  | 'stock'
-  | 'low-stock'
-  | 'sales'
-  | 'promotions'
-  | 'prices'
-  | 'sales-report'
-  | 'searches'
+type ProductExport = 'products' | 'variants' | 'stock' | 'low-stock' | 'sales' | 'promotions' | 'prices'
 
 export function productExports({
   db,
@@ -153,38 +141,6 @@ export function productExports({
           ['office.promo.used', 10, ({ used }) => used],
           ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
           ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
-        ],
-      ),
-    searches: (filters, ctx) =>
-      createTable(
-        'office.searches',
-        () => readAll(() => reports.missedSearches(ctx, filters, MAX_SEARCHES)),
-        [
-          ['office.searches.words', 40, ({ words }) => words],
-          ['office.searches.times', 10, ({ times }) => times],
-          ['office.searches.last', 14, ({ last }) => ({ moment: last })],
-        ],
-      ),
-    'sales-report': (filters, ctx) =>
-      createTable(
-        'office.sales',
-        () =>
-          readAll(async () => {
-            const {
-              sales: { days, previous_days: daysBefore },
-              visits,
-            } = await reports.figures(ctx, filters)
-            return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))
-          }),
-        [
-          ['office.day', 12, ({ day }) => ({ moment: day })],
-          ['office.orders', 10, ({ orders }) => orders],
-          ['office.sales', 14, ({ sales: sold }, { units, currency }) => units(sold, currency)],
-          ['office.refunded', 14, ({ refunded }, { units, currency }) => units(refunded, currency)],
-          ['office.visits', 10, ({ visits }) => visits],
-          ['office.visits.checkouts', 14, ({ checkouts }) => checkouts],
-          ['office.sales-before', 16, ({ before }, { units, currency }) => units(before, currency)],
-          ['office.list.currency', 10, (_, { currency }) => currency],
         ],
       ),
   }

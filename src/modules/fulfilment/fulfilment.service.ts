@@ -55,6 +55,7 @@ import { listOrderConsents, type OrderConsent } from '../orders/order-consents.s
 import { listReturnDetails, type ReturnDetails } from '../orders/returns.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import { listOrdersForStaff, type StaffOrderRow } from '../orders/staff/orders-list.store.ts'
+import { orderDimensionColumns } from '../reports/sales-breakdown/order-dimension-columns.ts'
 import { listEventsForStaff, type StaffEvent } from '../orders/staff/staff-events.store.ts'
 import { orderTransitions, type OrderAction } from '../orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
@@ -214,7 +215,14 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       ctx.require('orders.read')
       const { db, clock } = context
       const { day: today, timeZone } = await getShopClock(db, clock)
-      const page = await listOrdersForStaff(db, query, request, { today, timeZone }, clock.now())
+      const page = await listOrdersForStaff(
+        db,
+        query,
+        request,
+        { today, timeZone },
+        clock.now(),
+        orderDimensionColumns,
+      )
       const merges = await listMergeStates(
         db,
         page.rows.map(({ id: orderId }) => orderId),

@@ -1,5 +1,5 @@
 // Reports across the tables of other modules. Read-only.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import {
   maxLowStockThresholdSql,
@@ -10,22 +10,27 @@ import { isSellingStockSql } from '../inventory/selling-locations.ts'
 import { isValidOrderSql } from '../orders/account-figures.store.ts'
 import type { Day, DayFigures, HourFigures, LowStock, Period } from './reports.ts'
 
-/** Days with sales in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
+/** Whether a time is in a period of a time zone. */
+export const isInPeriodSql = (at: RawBuilder<unknown>, { from, to }: Period, timeZone: string) =>
+  sql<boolean>`(${at} >= (${from}::date::timestamp at time zone ${timeZone}::text)
+    and ${at} < ((${to}::date + 1)::timestamp at time zone ${timeZone}::text))`
+
+/** Days with sales of two periods in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
 export async function listDaysWithSales(
   db: Db,
-  { from, to }: Period,
+  [first, second]: readonly [Period, Period],
   { timeZone }: { timeZone: string },
 ): Promise<DayFigures[]> {
-  const begins = sql`(${from}::date::timestamp at time zone ${timeZone}::text)`
-  const ends = sql`((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`
+  const isIn = (at: string) =>
+    sql<boolean>`(${isInPeriodSql(sql.ref(at), first, timeZone)} or ${isInPeriodSql(sql.ref(at), second, timeZone)})`
   const day = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
   const { rows } = await sql<DayFigures>`
     select day, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(refunded)::bigint as refunded from (
       select ${day('o.placed_at')} as day, 1 as orders, round(o.total_minor * o.store_factor)::bigint as sales, 0 as refunded from shop_order o
-      where o.placed_at >= ${begins} and o.placed_at < ${ends} and ${isValidOrderSql}
+      where ${isIn('o.placed_at')} and ${isValidOrderSql}
       union all
       select ${day('r.requested_at')}, 0, 0, round(r.amount_minor * o.store_factor)::bigint from refund r join shop_order o on o.id = r.order_id
-      where r.requested_at >= ${begins} and r.requested_at < ${ends} and ${isValidOrderSql}
+      where ${isIn('r.requested_at')} and ${isValidOrderSql}
     ) as happened group by day order by day`.execute(db)
   return rows
 }
@@ -43,10 +48,7 @@ export async function listHoursWithSales(
   const local = sql`(o.placed_at at time zone ${timeZone}::text)`
   const amount = sql`round(o.total_minor * o.store_factor)`
   const byNow = sql`filter (where ${local}::time <= (${now}::timestamptz at time zone ${timeZone}::text)::time)`
-  const isOn = (
-    day: Day,
-  ) => sql<boolean>`(o.placed_at >= (${day}::date::timestamp at time zone ${timeZone}::text)
-    and o.placed_at < ((${day}::date + 1)::timestamp at time zone ${timeZone}::text))`
+  const isOn = (day: Day) => isInPeriodSql(sql`o.placed_at`, { from: day, to: day }, timeZone)
   const { rows } = await sql<HourRow>`
     select to_char(${local}, 'YYYY-MM-DD') as day, extract(hour from ${local})::int as hour,
       count(*)::int as orders, sum(${amount})::bigint as sales,

@@ -1,4 +1,5 @@
 // Report figures: days in the shop's time zone, money in minor units.
+import type { Comparison } from '../../contracts/reports.ts'
 import { DAY_MS, addDays } from '../../kernel/days.ts'
 
 /** An ISO date such as `2026-11-22`. */
@@ -15,8 +16,8 @@ export type DayFigures = { day: Day; orders: number; sales: number; refunded: nu
 export type FigureTotals = Omit<DayFigures, 'day'>
 
 /**
- * `days` has every day of the period in order, including days without sales. `before` has the same number of
- * days before it.
+ * `days` has every day of the period in order, including days without sales. `before` is the period that it is compared
+ * with.
  */
 export type SalesReport = {
   period: Period
@@ -39,9 +40,37 @@ export const countDays = ({ from, to }: Period): number =>
   Math.round((toMilliseconds(to) - toMilliseconds(from)) / DAY_MS) + 1
 export const listDays = (period: Period): Day[] =>
   Array.from({ length: countDays(period) }, (_, at) => addDays(period.from, at))
-export const getPreviousPeriod = (period: Period): Period => ({
-  from: addDays(period.from, -countDays(period)),
-  to: addDays(period.from, -1),
+/** Whole months are compared with whole months, other periods with as many days before them, or a year earlier. */
+export function getComparedPeriod(period: Period, comparison: Comparison): Period {
+  const { from, to } = period
+  const next = addDays(to, 1)
+  if (from.endsWith('-01') && next.endsWith('-01')) {
+    const months = comparison === 'year' ? 12 : countMonths(next) - countMonths(from)
+    return { from: addMonths(from, -months), to: addDays(addMonths(next, -months), -1) }
+  }
+  if (comparison === 'year') return { from: addMonths(from, -12), to: addMonths(to, -12) }
+  return { from: addDays(from, -countDays(period)), to: addDays(from, -1) }
+}
+
+const countMonths = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** The same day of another month, or its last day. */
+function addMonths(day: Day, count: number): Day {
+  const month = Number(day.slice(5, 7)) + count
+  const lastOfMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month, 0))
+  return toDay(lastOfMonth.setUTCDate(Math.min(Number(day.slice(8)), lastOfMonth.getUTCDate())))
+}
+
+/** The last `count` months until the one of `today`, such as `2026-11`. */
+export const listMonths = (today: Day, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addMonths(`${today.slice(0, 7)}-01`, at + 1 - count).slice(0, 7))
+
+/** @param sort a field, after a minus sign when descending. */
+export const parseSort = <Field extends string>(
+  sort: Field | `-${Field}`,
+): { field: Field; descending: boolean } => ({
+  field: sort.replace(/^-/, '') as Field,
+  descending: sort.startsWith('-'),
 })
 
 /** The date at a point in time in a time zone. */

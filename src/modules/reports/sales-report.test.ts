@@ -3,7 +3,7 @@ import { DAY_MS, addDays } from '../../kernel/days.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { getPreviousPeriod, getDayAt, listDays, MAX_REPORT_DAYS, parsePeriod } from './reports.ts'
+import { getComparedPeriod, getDayAt, listDays, MAX_REPORT_DAYS, parsePeriod } from './reports.ts'
 import { listOpenWork } from '../work-queue/work-queue.store.ts'
 import { getSalesReport } from './sales-report.ts'
 
@@ -136,9 +136,16 @@ describe('a period', () => {
     { from: 'yesterday' },
     { from: addDays('2026-03-01', -MAX_REPORT_DAYS), to: '2026-03-01' },
   ])('that is invalid is rejected: %j', (query) => expect(parsePeriod(query, '2026-03-01')).toBeUndefined())
-  test('is compared with as many days before it', () =>
-    expect(getPreviousPeriod({ from: '2024-03-01', to: '2024-03-01' })).toEqual({
-      from: '2024-02-29',
-      to: '2024-02-29',
-    }))
+  test.each([
+    ['2024-03-01..2024-03-01', 'previous', '2024-02-29..2024-02-29'],
+    ['2026-03-02..2026-03-31', 'previous', '2026-01-31..2026-03-01'],
+    ['2026-03-01..2026-03-31', 'previous', '2026-02-01..2026-02-28'],
+    ['2026-01-01..2026-03-31', 'previous', '2025-10-01..2025-12-31'],
+    ['2026-11-10..2026-11-20', 'year', '2025-11-10..2025-11-20'],
+    ['2025-02-01..2025-02-28', 'year', '2024-02-01..2024-02-29'],
+    ['2024-02-29..2024-03-05', 'year', '2023-02-28..2023-03-05'],
+  ] as const)('%s is compared with the %s one: %s', (period, comparison, expected) => {
+    const [from = '', to = ''] = period.split('..')
+    expect(Object.values(getComparedPeriod({ from, to }, comparison)).join('..')).toBe(expected)
+  })
 })

@@ -1,7 +1,8 @@
-// Orders and sales of a period compared with the previous one.
+// Orders and sales of a period compared with an earlier one.
+import type { Comparison } from '../../contracts/reports.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
-  getPreviousPeriod,
+  getComparedPeriod,
   type DayFigures,
   listDays,
   type Period,
@@ -14,14 +15,14 @@ import { listDaysWithSales } from './reports.store.ts'
 export async function getSalesReport(
   db: Db,
   period: Period,
-  options: { timeZone: string; currency: string },
+  {
+    comparison = 'previous',
+    ...options
+  }: { timeZone: string; currency: string; comparison?: Comparison | undefined },
 ): Promise<SalesReport> {
-  const earlier = getPreviousPeriod(period)
+  const earlier = getComparedPeriod(period, comparison)
   const figuresByDay = new Map(
-    (await listDaysWithSales(db, { from: earlier.from, to: period.to }, options)).map((day) => [
-      day.day,
-      day,
-    ]),
+    (await listDaysWithSales(db, [earlier, period], options)).map((day) => [day.day, day]),
   )
   const listFigures = (range: Period): DayFigures[] =>
     listDays(range).map((day) => figuresByDay.get(day) ?? { day, orders: 0, sales: 0, refunded: 0 })

@@ -13,9 +13,10 @@ type Props = {
   title: string
   /** Fewer than in `before` while the period is not over. */
   points: readonly ChartPoint[]
+  /** Empty without a comparison. */
   before: readonly ChartPoint[]
-  /** Names of both lines, such as "Today" and "Last Monday". */
-  names: readonly [string, string]
+  /** Names of the lines, such as "Today" and "Last Monday". */
+  names: readonly string[]
   format(value: number): string
 }
 
@@ -23,16 +24,20 @@ const WIDTH = 320
 const HEIGHT = 132
 const TOP = 8
 const BASE = HEIGHT - 4
-/** Labels below the chart: the first, the middle and the last one. */
-const labelsOf = (points: readonly ChartPoint[]) =>
-  [0, Math.ceil((points.length - 1) / 2), points.length - 1].map((at) => points[at]?.label ?? '')
+/** Below the chart: the first, the middle and the last one. Those of another time belong in the table only. */
+const labelsOf = (points: readonly ChartPoint[], before: readonly ChartPoint[], count: number) => {
+  const isSameAxis = points[0]?.label === before[0]?.label
+  return [0, Math.ceil((count - 1) / 2), count - 1].map(
+    (at) => points[at]?.label ?? (isSameAxis ? before[at]?.label : undefined) ?? '',
+  )
+}
 
 export function LineChart({ title, points, before, names, format }: Props) {
   const { t } = useText()
   const count = Math.max(points.length, before.length)
   const most = Math.max(...points.map(({ value }) => value), ...before.map(({ value }) => value))
   const x = scaleLinear({ domain: [0, Math.max(count - 1, 1)], range: [0, WIDTH] })
-  const y = scaleLinear({ domain: [0, most || 1], range: [BASE, TOP] })
+  const y = scaleLinear({ domain: [0, most || 1], range: [BASE, TOP], clamp: true })
   const line = (data: readonly ChartPoint[], className: string) => (
     <LinePath
       data={[...data]}
@@ -43,7 +48,7 @@ export function LineChart({ title, points, before, names, format }: Props) {
     />
   )
   const last = points.at(-1)
-  const axis = points.length >= before.length ? points : before
+  const axis = [...points, ...before.slice(points.length)]
   return (
     <figure className="line-chart">
       <div className="line-chart-plot">
@@ -64,7 +69,7 @@ export function LineChart({ title, points, before, names, format }: Props) {
         )}
       </div>
       <div className="line-chart-labels dim" aria-hidden="true">
-        {labelsOf(axis).map((label, at) => (
+        {labelsOf(points, before, count).map((label, at) => (
           <span key={at}>{label}</span>
         ))}
       </div>
@@ -86,7 +91,7 @@ export function LineChart({ title, points, before, names, format }: Props) {
               {axis.map(({ label }, at) => (
                 <tr key={at}>
                   <th scope="row">{label}</th>
-                  {[points[at], before[at]].map((point, column) => (
+                  {[points[at], before[at]].slice(0, names.length).map((point, column) => (
                     <td key={column}>{point && <bdi>{format(point.value)}</bdi>}</td>
                   ))}
                 </tr>

@@ -17,7 +17,7 @@ const savedViewsQuery = (list: string) =>
   })
 
 type Props<Row extends object> = {
-  list: List<Row>
+  list: Pick<List<Row>, 'name' | 'views'>
   /** Of the address, without the default order. */
   query: URLSearchParams
   onShow(query: URLSearchParams): void

@@ -14,6 +14,7 @@ import { findOrderByPickupCode, listPickups } from '../../orders/pickups.store.t
 import { parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import { listOrdersForStaff } from '../../orders/staff/orders-list.store.ts'
+import { orderDimensionColumns } from '../../reports/sales-breakdown/order-dimension-columns.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { getSentFrom } from '../order-locations.ts'
 import { changeLineVariant } from '../order-edits/edit-order.ts'
@@ -147,6 +148,7 @@ test('an order is prepared, handed over by its code, and can be returned', async
       { limit: 10 },
       { today, timeZone: 'UTC' },
       new Date(),
+      orderDimensionColumns,
     )
   const { total, rows: orders } = await list('pickup')
   expect([total, (await list('pick')).total, orders[0]?.id]).toEqual([1, 0, id])

@@ -4,6 +4,7 @@ import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { address, cash, useTestShop } from '../../../../tests/support/shop.ts'
 import { listOrdersForStaff } from './orders-list.store.ts'
+import { orderDimensionColumns } from '../../reports/sales-breakdown/order-dimension-columns.ts'
 
 const shop = useTestShop()
 beforeEach(async () => {
@@ -29,6 +30,7 @@ const searchNumbers = async (q: string) => {
     { limit: 50 },
     calendar,
     new Date(),
+    orderDimensionColumns,
   )
   expect(total).toBe(orders.length)
   // The first order number of a shop is 1001.

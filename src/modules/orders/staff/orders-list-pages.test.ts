@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/support/d
 import { parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { ordersList } from '../../../contracts/lists/orders-list.ts'
 import { listOrdersForStaff } from './orders-list.store.ts'
+import { orderDimensionColumns } from '../../reports/sales-breakdown/order-dimension-columns.ts'
 
 let database: TestDatabase
 const today = '2026-05-20'
@@ -80,6 +81,7 @@ const list = (query: string, request: { limit?: number; after?: string | undefin
     { limit: 25, ...request },
     { today, timeZone: 'UTC' },
     new Date(),
+    orderDimensionColumns,
   )
 
 test.each(Object.keys(views).flatMap((query) => [`${query}&sort=placed`, `${query}&sort=-placed`]))(

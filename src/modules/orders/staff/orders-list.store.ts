@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import {
   authorizationFilters,
+  type OrderDimensionField,
   ordersList,
   type OrdersListField,
   orderTasks,
@@ -15,6 +16,7 @@ import {
   anyCondition,
   anyOf,
   type ListCalendar,
+  type ListColumn,
   type ListExtension,
   type ListPage,
   type ListPageRequest,
@@ -66,10 +68,14 @@ const methodTitlesSql = sql`(select p.method_titles from payment p where p.order
   and p.method_titles is not null limit 1)`
 const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
 
+/** Filters of an order `o` by data of other modules. */
+export type OrderDimensionColumns = Readonly<Record<OrderDimensionField, ListColumn>>
+
 const createSource = (
   { today }: ListCalendar,
   now: Date,
   extension: ListExtension,
+  dimensions: OrderDimensionColumns,
 ): ListSource<OrdersListField> => {
   const isLate = sql<boolean>`coalesce(${isLateSql(today)}, false)`
   const authorization = anyOf(authorizationFilters, (filter) => authorizationCondition(filter, now))
@@ -108,6 +114,7 @@ const createSource = (
       authorization: { value: sql`null`, condition: authorization },
       shipping_method: { value: sql`o.shipping_method` },
       language: { value: sql`o.locale` },
+      ...dimensions,
     },
   }
 }
@@ -122,9 +129,10 @@ export async function listOrdersForStaff(
   request: ListPageRequest,
   calendar: ListCalendar,
   now: Date,
+  dimensions: OrderDimensionColumns,
 ): Promise<ListPage<StaffOrderRow>> {
   const extension = await readListExtension(db, 'order', sql`o.id::text`)
-  const source = createSource(calendar, now, extension)
+  const source = createSource(calendar, now, extension, dimensions)
   const page = await readListPage<StaffOrderRow, OrdersListField>(
     db,
     source,

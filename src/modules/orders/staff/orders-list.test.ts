@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../../tests/support/d
 import { parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { ordersList, type OrdersListField } from '../../../contracts/lists/orders-list.ts'
 import { listOrdersForStaff } from './orders-list.store.ts'
+import { orderDimensionColumns } from '../../reports/sales-breakdown/order-dimension-columns.ts'
 
 const base = {
   status: 'paid',
@@ -78,6 +79,22 @@ beforeAll(async () => {
       database.db,
     )
   }
+  await sql`
+    with brand as (insert into brand (slug, name) values ('norrland', 'Norrland') returning id),
+    product as (insert into product (slug, name, brand_id) select 'silk-shirt', 'Silk shirt', id from brand returning id),
+    category as (insert into category (slug, name) values ('tops', 'Tops') returning id),
+    member as (insert into product_category (product_id, category_id) select p.id, c.id from product p, category c),
+    account as (insert into account (id, email, name) values (gen_random_uuid(), '4@example.com', 'Bảo') returning id),
+    segment as (insert into customer_group (code, name) values ('vip', 'VIP') returning code),
+    belongs as (insert into customer_group_member (group_code, account_id) select s.code, a.id from segment s, account a),
+    promotion as (insert into promotion (name, kind, percent) values ('Spring', 'percent', 10) returning id),
+    used as (insert into promotion_use (promotion_id, order_id, discount_minor, counted, persons, used_at, version)
+      select p.id, o.id, 0, true, '{}', o.placed_at, 1 from promotion p, shop_order o where o.number = 2),
+    event as (insert into order_event (order_id, actor, kind) select id, 'staff:1', 'placed' from shop_order where number = 3),
+    buyer as (update shop_order set account_id = a.id from account a where number = 4)
+    update order_line set product_id = p.id from product p, shop_order o where o.id = order_id and o.number = 1`.execute(
+    database.db,
+  )
   await sql`insert into order_hold (id, order_id, kind, reason, placed_at, placed_by, request_key)
     select gen_random_uuid(), id, 'manual', 'Check', placed_at, 'staff:1', 'check' from shop_order where number = 4`.execute(
     database.db,
@@ -90,7 +107,14 @@ const list = async (address: string) => {
   expect(problems).toEqual([])
   // In Vietnam, the first order was placed on 21 November.
   const calendar = { today: '2026-11-24', timeZone: 'Asia/Ho_Chi_Minh' }
-  const { rows } = await listOrdersForStaff(database.db, query, { limit: 50 }, calendar, new Date())
+  const { rows } = await listOrdersForStaff(
+    database.db,
+    query,
+    { limit: 50 },
+    calendar,
+    new Date(),
+    orderDimensionColumns,
+  )
   return rows.map(({ number }) => number)
 }
 
@@ -113,6 +137,12 @@ const filters = {
   items: ['items=3..', [4, 3]],
   currency: ['currency=JPY', [3]],
   market: ['market=!empty', [2]],
+  channel: ['channel=staff,exchange', [3]],
+  product: ['product=silk-shirt', [1]],
+  category: ['category=tops', [1]],
+  brand: ['brand=empty', [4, 3, 2]],
+  promotion: ['promotion=!empty', [2]],
+  customer_group: ['customer_group=vip', [4]],
   payment_method: ['payment_method=cash-on-delivery', [4]],
   authorization: ['authorization=!any', [4, 3, 2, 1]],
   shipping_method: ['shipping_method=ems', [3]],

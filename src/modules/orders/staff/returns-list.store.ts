@@ -6,6 +6,7 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   anyOf,
+  arrayCondition,
   type ListCalendar,
   type ListPage,
   type ListPageRequest,
@@ -37,6 +38,9 @@ export type ReturnRow = {
 
 const itemCount = sql`(select coalesce(sum(l.quantity), 0)::int from order_return_line l where l.return_id = r.id)`
 
+const productSlugs = sql`array(select p.slug from order_return_line i join order_line l on l.id = i.order_line_id
+  join product p on p.id = l.product_id where i.return_id = r.id)`
+
 const source: ListSource<ReturnsListField> = {
   definition: returnsList,
   from: sql`order_return r join shop_order o on o.id = r.order_id`,
@@ -53,6 +57,7 @@ const source: ListSource<ReturnsListField> = {
           sql<boolean>`exists (select from order_return_line l where l.return_id = r.id and l.reason = ${reason})`,
       ),
     },
+    product: { value: productSlugs, condition: arrayCondition(productSlugs) },
     customer: { value: sql`(o.address->>'name')`, sortValue: sql`coalesce(o.address->>'name', '')` },
     email: { value: sql`o.email` },
     country: { value: sql`(o.address->>'country')` },
