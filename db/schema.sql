@@ -2747,6 +2747,7 @@ CREATE TABLE public.risk_rule (
     name text NOT NULL,
     "position" integer NOT NULL,
     condition jsonb NOT NULL,
+    active boolean DEFAULT true NOT NULL,
     CONSTRAINT risk_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 
@@ -6019,3 +6020,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0188-inventory.sql 8d52799c3d50ee94a582e07d11a33feab30b3b421eb482317fec7db224c19538
 -- 0189-orders.sql 37abcaa619dc519a548bce27aaf29047a93fe42a14be58e9057c4da7fc7f8484
 -- 0190-fulfilment.sql 636b1bc1738f48f18f59b2c3e4908f9550e81afd485030c8f519685884e293bd
+-- 0194-risk-rule-active.sql 7f62e5b61871d637ff3e9294cce6126fc2e0dc574dc50d67d0a8ebbc9cece2e0

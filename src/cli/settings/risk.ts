@@ -36,7 +36,8 @@ export const riskCommand: Command = {
 }
 
 function printRules(rules: readonly RiskRule[]): void {
-  for (const { name, condition } of rules) console.log(`${name}  ${JSON.stringify(condition)}`)
+  for (const { name, active, condition } of rules)
+    console.log(`${name}  ${JSON.stringify(condition)}${active ? '' : '  (inactive)'}`)
   console.log(`${rules.length} rules.`)
 }
 

@@ -1,5 +1,6 @@
 // Reverts changes of the store currency, taxes and shipping.
 import { sql } from 'kysely'
+import { writeAudit } from './audit.ts'
 import { expect, test } from 'vitest'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { AccountId } from '../../kernel/ids.ts'
@@ -264,13 +265,29 @@ test('risk rules are changed back', async () => {
     const { version: was } = await read()
     return shop.riskRules.setRules(shop.by, { was, rules, dry_run: false })
   }
-  await setRules({ name: 'Large', condition: { type: 'amount', at_least: 100_000 } })
+  await setRules({ name: 'Large', active: true, condition: { type: 'amount', at_least: 100_000 } })
   await shop.changeAndRevert('risk-rules.change', read, () =>
     setRules(
-      { name: 'Large', condition: { type: 'amount', at_least: 50_000 } },
-      { name: 'Abroad', condition: { type: 'billing_country' } },
+      { name: 'Large', active: false, condition: { type: 'amount', at_least: 50_000 } },
+      { name: 'Abroad', active: true, condition: { type: 'billing_country' } },
     ),
   )
+  // An entry from before rules could be turned off.
+  await setRules()
+  const was = { name: 'Large', condition: { type: 'amount', at_least: 100_000 } }
+  await shop.db.transaction().execute((tx) =>
+    writeAudit(tx, {
+      ...shop.by,
+      action: 'risk-rules.change',
+      objectKind: 'settings',
+      objectId: 'risk-rules',
+      diff: { rules: { Large: { was, to: null } } },
+      at: new Date(),
+    }),
+  )
+  const { id } = await shop.latest()
+  await shop.calls.revert(shop.by, id)
+  expect((await read()).rules).toMatchObject([{ name: 'Large', active: true }])
 })
 
 test('reverting the cancellation of an email queues it, unless it was sent again since', async () => {

@@ -1823,6 +1823,7 @@ export interface ReviewRequest {
 }
 
 export interface RiskRule {
+  active: Generated<boolean>;
   condition: Json;
   name: string;
   position: number;

@@ -92,7 +92,7 @@ export function ConvertCurrency({ was }: { was: string }) {
       </p>
       {preview && input && (
         <>
-          <div role="status">
+          <div role="status" className="currency-form">
             <ConversionPreview preview={preview} />
           </div>
           <p>

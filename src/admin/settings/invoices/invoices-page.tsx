@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { SelectField, TextField } from '../../kit/editor/fields.tsx'
@@ -30,11 +31,13 @@ const countryCodes = {
 function InvoicesEditor({ invoices }: { invoices: Invoices }) {
   const { t } = useText()
   const client = useQueryClient()
+  const history = useRecordHistory('invoice.')
   const tree = useMemo(() => toInvoiceTree(invoices), [invoices])
   return (
     <Editor
       kind="invoice-settings"
       id="store"
+      {...history}
       record={tree}
       schema={invoiceSchema}
       describeProblem={describeInvoiceProblem}

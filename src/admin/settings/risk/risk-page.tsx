@@ -10,6 +10,7 @@ import { type MessageKey, type Text, useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import { amountOf } from '../../kit/editor/typed-value.ts'
 import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { Status } from '../../kit/status.tsx'
 import { RecordList } from '../record-list.tsx'
 import { changeRecords } from '../records.ts'
 import {
@@ -35,12 +36,19 @@ export function RiskPage() {
       href={({ code }) => officePaths.riskRule(code)}
       nameOf={({ name }) => name}
       describe={(rule) => describeRule(toValues(rule), shop.currency, text)}
-      Status={NoStatus}
+      Status={RuleStatus}
     />
   )
 }
 
-const NoStatus = () => null
+export function RuleStatus({ record: { active } }: { record: RiskRule }) {
+  const { t } = useText()
+  return (
+    <Status kind={active ? 'done' : 'open'}>
+      {t(active ? 'payment-methods.active' : 'payment-methods.inactive')}
+    </Status>
+  )
+}
 
 /** Countries that a line names; more are counted. */
 const NAMED_COUNTRIES = 5
@@ -86,6 +94,7 @@ function AddRule() {
       code: name,
       ...toRule({
         name,
+        active: true,
         type,
         amount: typeof amount === 'number' ? amount : null,
         at_least: Number(getText(form, 'at_least')),

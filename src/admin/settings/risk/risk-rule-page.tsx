@@ -4,9 +4,10 @@ import { useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { CountriesField } from '../../kit/editor/choice-fields.tsx'
+import { CheckField, CountriesField } from '../../kit/editor/choice-fields.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
 import { SelectField, TextField, TypedField } from '../../kit/editor/fields.tsx'
 import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
@@ -28,6 +29,7 @@ import {
   sameValues,
   toRule,
 } from './risk-rules.ts'
+import { RuleStatus } from './risk-page.tsx'
 import { describeRiskProblem, riskRuleSchema } from './risk-schema.ts'
 
 export function RiskRulePage() {
@@ -52,6 +54,7 @@ function RuleEditor({ rule }: { rule: RiskRule }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { show } = useToasts()
+  const history = useRecordHistory('risk-rules.change')
   const tree = useMemo(() => riskRuleSettings.toTree(rule), [rule])
   // The address has the name, which may change.
   const code = useRef(rule.code)
@@ -66,6 +69,7 @@ function RuleEditor({ rule }: { rule: RiskRule }) {
       kind="risk-rule"
       id={toDraftId(rule.code)}
       crumbs={<Crumbs to={officePaths.riskRules()} label={t('menu.risk')} />}
+      {...history}
       record={tree}
       schema={riskRuleSchema}
       describeProblem={describeRiskProblem}
@@ -89,7 +93,15 @@ function RuleEditor({ rule }: { rule: RiskRule }) {
           stale={riskRuleSettings.queryKey}
         />
       }
-      aside={<RulePreview />}
+      badges={<RuleStatus record={rule} />}
+      aside={
+        <>
+          <Panel id="risk.state" title={t('field.status')}>
+            <CheckField path="active" label={t('risk.active')} />
+          </Panel>
+          <RulePreview />
+        </>
+      }
     >
       <Panel id="risk.rule" title={t('risk.condition')}>
         <TextField path="name" label={t('field.name')} hint={t('risk.name.hint')} />

@@ -24,6 +24,7 @@ export type RiskRule = Rule & { code: string }
 /** A field for each value of any condition. */
 export type RiskValues = {
   name: string
+  active: boolean
   type: ConditionType
   amount: number | null
   at_least: number | null
@@ -34,8 +35,8 @@ export type RiskValues = {
 
 const empty = { amount: null, at_least: 3, hours: 24, same: 'email', countries: [] } as const
 
-export function toValues({ name, condition }: Rule): RiskValues {
-  const base = { ...empty, name, type: condition.type }
+export function toValues({ name, active, condition }: Rule): RiskValues {
+  const base = { ...empty, name, active, type: condition.type }
   switch (condition.type) {
     case 'amount':
       return { ...base, amount: condition.at_least }
@@ -50,7 +51,11 @@ export function toValues({ name, condition }: Rule): RiskValues {
   }
 }
 
-export const toRule = ({ name, ...values }: RiskValues): Rule => ({ name, condition: toCondition(values) })
+export const toRule = ({ name, active, ...values }: RiskValues): Rule => ({
+  name,
+  active,
+  condition: toCondition(values),
+})
 
 function toCondition({
   type,
@@ -59,7 +64,7 @@ function toCondition({
   hours,
   same,
   countries,
-}: Omit<RiskValues, 'name'>): Condition {
+}: Omit<RiskValues, 'name' | 'active'>): Condition {
   switch (type) {
     case 'amount':
       return { type, at_least: amount ?? 0 }
@@ -74,7 +79,7 @@ function toCondition({
   }
 }
 
-const withoutCode = ({ name, condition }: RiskRule): Rule => ({ name, condition })
+const withoutCode = ({ code: _code, ...rule }: RiskRule): Rule => rule
 
 export const riskRuleSettings: RecordSettings<RiskRule> = {
   queryKey: ['risk-rules'],
@@ -95,7 +100,7 @@ export const riskRuleSettings: RecordSettings<RiskRule> = {
 export async function previewRule(rule: Rule, signal: AbortSignal) {
   const { version } = await fetchRules(signal)
   const { preview } = await unwrap(
-    api.PUT(path, { body: { was: version, rules: [rule], dry_run: true }, signal }),
+    api.PUT(path, { body: { was: version, rules: [{ ...rule, active: true }], dry_run: true }, signal }),
   )
   return preview
 }

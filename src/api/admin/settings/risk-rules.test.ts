@@ -137,6 +137,7 @@ test('an order is held by its amount, and cannot be picked before the review', a
     { name: 'Large', condition: { type: 'amount', at_least: total } },
     { name: 'To Britain', condition: { type: 'countries', countries: ['IE', 'GB'] } },
     { name: 'To France', condition: { type: 'countries', countries: ['FR'] } },
+    { name: 'Off', active: false, condition: { type: 'amount', at_least: 1 } },
   ])
   const large = await placeOrder({ payment: { method: 'cash-on-delivery' } })
   expect(await reviewed(large)).toEqual(['Large, To Britain'])
@@ -268,6 +269,7 @@ test('a dry run counts earlier orders and saves nothing', async () => {
   const rules = [
     { name: 'All', condition: { type: 'amount', at_least: total } },
     { name: 'None', condition: { type: 'countries', countries: ['FR'] } },
+    { name: 'Off', active: false, condition: { type: 'amount', at_least: 1 } },
   ]
   const { body } = await put(rules, { dry_run: true })
   expect(body.preview).toEqual({
@@ -276,6 +278,7 @@ test('a dry run counts earlier orders and saves nothing', async () => {
     rules: [
       { name: 'All', held: 2 },
       { name: 'None', held: 0 },
+      { name: 'Off', held: 2 },
     ],
   })
   expect((await put([], { dry_run: true })).body.preview).toEqual({ orders: 2, held: 0, rules: [] })

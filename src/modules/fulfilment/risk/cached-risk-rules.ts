@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { listRiskRules } from './risk-rules.store.ts'
 
-/** Whether there are rules, in memory, so that no order reads them. */
+/** Whether there are active rules, in memory, so that no order reads them. */
 export type CachedRiskRules = {
   isActive(): boolean
   /** Call it at the start and after each change. */
@@ -17,7 +17,7 @@ export function createCachedRiskRules(): CachedRiskRules {
       const number = ++lastReload
       const rules = await listRiskRules(db)
       // A read that began earlier may end later.
-      if (number === lastReload) active = rules.length > 0
+      if (number === lastReload) active = rules.some((rule) => rule.active)
     },
   }
 }

@@ -20,7 +20,7 @@ export async function reviewOrders(context: FulfilmentContext): Promise<void> {
   for (;;) {
     const ids = await listDueReviews(context.db, BATCH_SIZE)
     if (ids.length === 0) return
-    const rules = await listRiskRules(context.db)
+    const rules = (await listRiskRules(context.db)).filter(({ active }) => active)
     for (const id of ids) await reviewOrder(context, id, rules)
     if (ids.length < BATCH_SIZE) return
   }

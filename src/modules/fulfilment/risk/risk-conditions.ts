@@ -64,7 +64,7 @@ export async function previewRiskRules(db: Db, rules: readonly RiskRule[], now: 
     rows.reduce((sum, row) => sum + (isCounted(row.results) ? row.orders : 0), 0)
   return {
     orders: count(() => true),
-    held: count((matches) => matches.includes(true)),
+    held: count((matches) => matches.some((isMatch, index) => isMatch && rules[index]!.active)),
     rules: rules.map(({ name }, index) => ({ name, held: count((matches) => matches[index]!) })),
   }
 }

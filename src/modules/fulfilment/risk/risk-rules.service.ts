@@ -8,7 +8,7 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../../kernel/
 import type { Db } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import { previewRiskRules } from './risk-conditions.ts'
-import type { RiskRule, RiskRules, RiskRulesInput } from './risk-rules.ts'
+import { type RiskRule, riskRule, type RiskRules, type RiskRulesInput } from './risk-rules.ts'
 import { listRiskRules, lockRiskRules, setRiskRules } from './risk-rules.store.ts'
 
 /** Changed rules by name. */
@@ -81,13 +81,22 @@ export function createRiskRuleService({ db, clock, onChange }: RiskRuleDeps): Ri
     async revertRules(ctx, diff) {
       ctx.require('settings.edit')
       await change(ctx, (current) => {
-        const reverted = revertRecords(byName(current), diff, isDeepStrictEqual)
+        const reverted = revertRecords(byName(current), withDefaults(diff), isDeepStrictEqual)
         if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
         return [...reverted.values()]
       })
     },
   }
 }
+
+/** Entries of the audit log from before a field was added lack it. */
+const withDefaults = (diff: RiskRuleDiff): RiskRuleDiff =>
+  Object.fromEntries(
+    Object.entries(diff).map(([name, { was, to }]) => [
+      name,
+      { was: was && riskRule.parse(was), to: to && riskRule.parse(to) },
+    ]),
+  )
 
 const byName = (rules: readonly RiskRule[]) => new Map(rules.map((rule) => [rule.name, rule]))
 

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RiskRule } from './risk-rules.ts'
 
 export async function listRiskRules(db: Db): Promise<RiskRule[]> {
-  const { rows } = await sql<RiskRule>`select name, condition from risk_rule order by position`.execute(db)
+  const { rows } =
+    await sql<RiskRule>`select name, active, condition from risk_rule order by position`.execute(db)
   return rows
 }
 
@@ -19,10 +20,10 @@ export async function lockRiskRules(tx: Tx): Promise<void> {
 export async function setRiskRules(tx: Tx, rules: readonly RiskRule[]): Promise<void> {
   await sql`delete from risk_rule`.execute(tx)
   await sql`
-    insert into risk_rule (name, position, condition)
-    select r.name, r.position, r.condition
+    insert into risk_rule (name, position, active, condition)
+    select r.name, r.position, r.active, r.condition
     from jsonb_to_recordset(${JSON.stringify(rules.map((rule, position) => ({ ...rule, position })))}::jsonb)
-      as r(name text, position int, condition jsonb)`.execute(tx)
+      as r(name text, position int, active boolean, condition jsonb)`.execute(tx)
 }
 
 /** Changes the amounts of rules to another currency. An amount stays at least one minor unit. */

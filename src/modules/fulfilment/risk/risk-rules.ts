@@ -53,6 +53,7 @@ export type RiskCondition = z.infer<typeof riskCondition>
 
 export const riskRule = z.strictObject({
   name: textSchema(1, 80).describe('Unique; staff see it as the reason of the hold'),
+  active: z.boolean().default(true).describe('An inactive rule holds no order'),
   condition: riskCondition,
 })
 export type RiskRule = z.infer<typeof riskRule>
@@ -73,7 +74,7 @@ export const RISK_PREVIEW_DAYS = 90
 /** `rules` in the order of the document. */
 export const riskPreview = z.object({
   orders: z.int().describe('Orders of the last 90 days'),
-  held: z.int().describe('Orders that at least one rule would have held'),
+  held: z.int().describe('Orders that at least one active rule would have held'),
   rules: z.array(z.object({ name: z.string(), held: z.int() })),
 })
 export type RiskPreview = z.infer<typeof riskPreview>
