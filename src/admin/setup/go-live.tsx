@@ -163,7 +163,22 @@ function ConfirmGoLive({ result, testOrders, onDone, onChanged }: ConfirmProps) 
       throw error
     }
     show({ title: t('setup.go-live.done') })
-    client.setQueryData(setupQuery.queryKey, (was) => was && { ...was, live_since: done.live_since })
+    client.setQueryData(
+      setupQuery.queryKey,
+      (was) =>
+        was && {
+          ...was,
+          live_since: done.live_since,
+          steps: was.steps.map(
+            (step) =>
+              done.open_steps.find((one) => one.step === step.step) ?? {
+                ...step,
+                done: true,
+                notes: step.done ? step.notes : [],
+              },
+          ),
+        },
+    )
     onDone(done)
     await client.invalidateQueries()
     return null
@@ -187,7 +202,8 @@ function ConfirmGoLive({ result, testOrders, onDone, onChanged }: ConfirmProps) 
             {t('setup.go-live.confirm', {
               records: number(countRemoved(result)),
               orders: number(result.order_count),
-            })}
+            })}{' '}
+            {t('setup.go-live.working')}
           </p>
           <label className="check">
             <input type="checkbox" required name="backup" />

@@ -1,6 +1,8 @@
 // Converts all prices to another currency at a rate, after a look at the result.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { officePaths } from '../../../contracts/admin-paths.ts'
 import { useText } from '../../i18n/text.tsx'
 import { parseAmount } from '../../kit/amount.ts'
 import { getText } from '../../kit/form-dialog.tsx'
@@ -76,7 +78,12 @@ export function ConvertCurrency({ was }: { was: string }) {
       </div>
       {error && (
         <p role="alert" className="bad">
-          {t(explainCurrencyError(error))}
+          {t(explainCurrencyError(error))}{' '}
+          {explainCurrencyError(error) === 'currency.error.quotes' && (
+            <Link className="link" to={officePaths.office('quotes')}>
+              {t('menu.quotes')}
+            </Link>
+          )}
         </p>
       )}
       <p className="row">
