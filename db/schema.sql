@@ -274,8 +274,12 @@ CREATE TABLE public.abandoned_cart (
     consent_wording text NOT NULL,
     reminded_at timestamp with time zone,
     unsubscribed_at timestamp with time zone,
+    item_count integer DEFAULT 0 NOT NULL,
+    total_minor bigint,
+    currency text,
     CONSTRAINT abandoned_cart_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT abandoned_cart_email_check CHECK ((email = lower(email)))
+    CONSTRAINT abandoned_cart_email_check CHECK ((email = lower(email))),
+    CONSTRAINT abandoned_cart_total_check CHECK (((total_minor IS NULL) = (currency IS NULL)))
 );
 
 CREATE TABLE public.access_token (
@@ -4467,6 +4471,8 @@ ALTER TABLE ONLY public.work_queue_snooze
 
 CREATE INDEX abandoned_cart_due ON public.abandoned_cart USING btree (saved_at) WHERE ((reminded_at IS NULL) AND (unsubscribed_at IS NULL));
 
+CREATE INDEX abandoned_cart_saved ON public.abandoned_cart USING btree (saved_at);
+
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
 
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
@@ -6020,4 +6026,5 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0188-inventory.sql 8d52799c3d50ee94a582e07d11a33feab30b3b421eb482317fec7db224c19538
 -- 0189-orders.sql 37abcaa619dc519a548bce27aaf29047a93fe42a14be58e9057c4da7fc7f8484
 -- 0190-fulfilment.sql 636b1bc1738f48f18f59b2c3e4908f9550e81afd485030c8f519685884e293bd
+-- 0191-checkout.sql f8ff3c7b8d492bf89cfb5d0fe8d30a43228a79bbfefacfdcfb1a2fec8ce8ae35
 -- 0194-risk-rule-active.sql 7f62e5b61871d637ff3e9294cce6126fc2e0dc574dc50d67d0a8ebbc9cece2e0

@@ -2198,6 +2198,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/lists/abandoned-carts.{format}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Export the abandoned carts list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
+    get: operations["exportAbandonedCarts"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/lists/products.{format}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Export the products list as a file. Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log. */ 
@@ -3001,6 +3013,18 @@ export interface paths {
     put?: never
     /** Cancel a payment link that is not paid */ 
     post: operations["cancelPaymentLink"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/abandoned-carts": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List abandoned carts of customers who agreed to reminders. `q` matches words of the name of the customer and of the email address; without the permission `customers.read`, it finds nothing. Carts are kept for 30 days after their reminder. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by saved, descending unless `sort` says otherwise. */ 
+    get: operations["listAbandonedCarts"]
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -7424,6 +7448,19 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  exportAbandonedCarts: {
+    parameters: { query?: { "q"?: string; "sort"?: string; "status"?: string; "total"?: string; "currency"?: string; "items"?: string; "country"?: string; "language"?: string; "saved"?: string; "reminded"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   exportProducts: {
     parameters: { query?: { "q"?: string; "sort"?: string; "number"?: string; "name"?: string; "status"?: string; "brand"?: string; "category"?: string; "department"?: string; "tag"?: string; "variants"?: string; "untranslated_in"?: string; "created"?: string; "updated"?: string; "publish"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
@@ -8354,6 +8391,19 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "url": string; /** failed: the last payment did not succeed, and the customer can try again */ "status": "open" | "failed" | "paid" | "expired" | "cancelled"; "email": string; "currency": string; /** The total that was quoted to the customer */ "total": number; "created_at": string; "created_by": string; "expires_at": string; /** The order that was placed by the link */ "order": ({ "id": string; "display_number": string }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listAbandonedCarts: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "status"?: string; "total"?: string; "currency"?: string; "items"?: string; "country"?: string; "language"?: string; "saved"?: string; "reminded"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "carts": ({ "id": string; /** Account of the address; null: none, or the caller has no permission `customers.read` */ "customer": ({ "id": string; "name": string }) | (null); /** Null: the caller has no permission `customers.read` */ "email": string | null; /** Of delivery, as far as known */ "country": string | null; "locale": string; "item_count": number; /** Of the items when the cart was saved, in minor units of `currency` */ "total": (number) | (null); "currency": string | null; "saved_at": string; /** `recovered`: ordered after the reminder; `missed`: the reminder could not be sent in time */ "status": "waiting" | "missed" | "reminded" | "recovered"; "reminded_at": (string) | (null); "order": ({ "id": string; "display_number": string }) | (null) })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

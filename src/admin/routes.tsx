@@ -18,6 +18,12 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
         },
         {
+          path: 'abandoned-carts',
+          lazy: async () => ({
+            Component: (await import('./abandoned-carts/carts-page.tsx')).AbandonedCartsPage,
+          }),
+        },
+        {
           path: 'analytics',
           lazy: async () => ({ Component: (await import('./analytics/analytics-page.tsx')).AnalyticsPage }),
         },

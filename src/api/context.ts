@@ -30,6 +30,7 @@ import type { CustomerEditor } from '../modules/customers/customer-editor.servic
 import type { CustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
 import type { SegmentService } from '../modules/segments/segments.service.ts'
 import type { CustomerMergeService } from '../modules/customers/merge-customers.service.ts'
+import type { AbandonedCartService } from '../modules/customers/abandoned-carts.service.ts'
 import type { CustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import type { StoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import type { JobService } from '../modules/jobs/jobs.service.ts'
@@ -152,6 +153,7 @@ export type ApiContext = {
   people: StaffService
   staffSessions: StaffSessionService
   staffCustomers: CustomerAdminService
+  abandonedCarts: AbandonedCartService
   customerEditor: CustomerEditor
   customerGroups: CustomerGroupService
   segments: SegmentService

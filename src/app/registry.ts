@@ -34,6 +34,7 @@ import { createCustomerGroupService } from '../modules/segments/groups/customer-
 import { createSegmentService } from '../modules/segments/segments.service.ts'
 import { createCustomerMergeService } from '../modules/customers/merge-customers.service.ts'
 import { lockCustomerForDraft } from '../modules/customers/customer-drafts.ts'
+import { createAbandonedCartService } from '../modules/customers/abandoned-carts.service.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
@@ -279,6 +280,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const customerEditor = createCustomerEditor({ db, clock, secret, config, wakeWorker })
   const customerGroups = createCustomerGroupService({ db, clock })
   const segments = createSegmentService({ db, clock })
+  const abandonedCarts = createAbandonedCartService({ db, clock })
   const jobs = createJobService({ db, clock, wakeWorker })
   const eventsSecret = config.emailEventsSecret
   const emails = createStoredEmailService({ db, clock, secret, eventsSecret, wakeWorker })
@@ -441,6 +443,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffCatalog: catalog,
       staffContent: content,
       staffCustomers,
+      abandonedCarts,
       customerEditor,
       customerGroups,
       segments,

@@ -4,6 +4,7 @@ import { query } from './paths.ts'
 /** Pages of the back office that are not about one record. */
 export const adminAppPaths = [
   '/admin',
+  '/admin/abandoned-carts',
   '/admin/analytics',
   '/admin/analytics/reports',
   '/admin/audit',
@@ -83,6 +84,7 @@ export function isAdminAppPath(url: string): boolean {
 
 /** First segment of a page's path below `/admin`. */
 export type AdminSection =
+  | 'abandoned-carts'
   | 'analytics'
   | 'audit'
   | 'campaigns'

@@ -6,7 +6,16 @@ import { expect, test } from './test.ts'
 
 const desktop = { width: 1280, height: 800 }
 const lists = {
-  'sales-manager': ['companies', 'quotes', 'trade', 'promotions', 'drafts', 'retailers', 'sales'],
+  'sales-manager': [
+    'companies',
+    'quotes',
+    'trade',
+    'promotions',
+    'drafts',
+    'retailers',
+    'sales',
+    'abandoned-carts',
+  ],
   admin: ['imports', 'emails', 'jobs', 'people'],
   super: ['people'],
   designer: [
@@ -17,7 +26,7 @@ const lists = {
     'catalogue/synonyms',
     'catalogue/sizes',
   ],
-  warehouse: ['stock'],
+  warehouse: ['stock', 'abandoned-carts'],
   accounting: ['gift-cards'],
 } as const
 

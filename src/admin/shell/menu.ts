@@ -36,6 +36,7 @@ export const menu: readonly MenuSection[] = [
       entry('menu.all-orders', office('orders'), 'orders.read'),
       entry('menu.drafts', office('drafts'), 'draft-orders.manage'),
       entry('menu.returns', office('returns'), 'orders.read'),
+      entry('menu.abandoned-carts', office('abandoned-carts'), 'orders.read'),
       entry('menu.payments', office('payments'), 'payments.manage'),
     ],
   },

@@ -61,6 +61,7 @@ import { registerDrafts } from './drafts.ts'
 import { registerRecordHistory } from './record-history.ts'
 import { registerSavedViews } from './saved-views.ts'
 import { registerDraftOrders } from './orders/draft-orders.ts'
+import { registerAbandonedCarts } from './orders/abandoned-carts.ts'
 import { registerPaymentLinks } from './orders/payment-links.ts'
 import { registerStaffExchanges } from './orders/exchanges.ts'
 import { registerStaffOrderEdits } from './orders/order-edits.ts'
@@ -146,6 +147,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerRecordHistory(api, context)
   registerDraftOrders(api, context)
   registerPaymentLinks(api, context)
+  registerAbandonedCarts(api, context)
   registerStaffOrderEdits(api, context)
   registerStaffExchanges(api, context)
   registerStaffLabels(api, context)

@@ -6,6 +6,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts'
 import { getBuyerTerms } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { deleteAbandonedCart, saveAbandonedCart } from './abandoned-carts/abandoned-carts.store.ts'
+import { priceAbandonedCart } from './abandoned-carts/price-abandoned-cart.ts'
 import type { TotalsInput } from './calculate-order.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
@@ -107,7 +108,9 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       const now = clock.now()
       if (!consents || items.length === 0) return deleteAbandonedCart(db, email)
       const cart = { id: newAbandonedCartId(now), email, locale, country: country ?? null, items }
-      await saveAbandonedCart(db, cart, getMarketingWording(settings, locale), now)
+      const { totalItems: itemCount, total, currency } = (await priceAbandonedCart(db, cart, now)).cart
+      const summary = { itemCount, total, currency }
+      await saveAbandonedCart(db, { ...cart, ...summary }, getMarketingWording(settings, locale), now)
     },
     async order(id, token, locale) {
       const order = await viewOrder(db, secret, id, token, locale)

@@ -1,6 +1,7 @@
 // Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
 import { comparisons } from '../../contracts/reports.ts'
+import { abandonedCartsList } from '../../contracts/lists/abandoned-carts-list.ts'
 import { appStatuses } from '../apps/apps.ts'
 import { companiesList } from '../../contracts/lists/companies-list.ts'
 import { tradeApplicationsList } from '../../contracts/lists/trade-applications-list.ts'
@@ -55,6 +56,11 @@ export const exportDefinitions = {
     list: ordersList,
     fieldsOf: 'order',
     filters: createListFilters(ordersList, true),
+  },
+  'abandoned-carts': {
+    permission: 'orders.read',
+    list: abandonedCartsList,
+    filters: createListFilters(abandonedCartsList),
   },
   products: { permission: 'products.read', list: productsList, filters: createListFilters(productsList) },
   variants: { permission: 'products.read', filters: noFilters },

@@ -7,6 +7,7 @@ import { minorDigits } from '../../kernel/money.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { cartExports } from './cart-exports.ts'
 import { catalogueExports } from './catalogue-exports.ts'
 import { productExports } from './product-exports.ts'
 import { reportExports } from './report-exports.ts'
@@ -54,6 +55,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     ...reportExports(parts),
     ...catalogueExports(parts),
     ...operationsExports(parts),
+    ...cartExports(parts),
   }
   const createLocalizer = async ({ t, country, locale }: Text): Promise<ExportLocalizer> => {
     const format = new Intl.DateTimeFormat('sv-SE', {

@@ -40,12 +40,15 @@ export interface AbandonedCart {
   consent_at: Timestamp;
   consent_wording: string;
   country: string | null;
+  currency: string | null;
   email: string;
   id: string;
+  item_count: Generated<number>;
   items: Json;
   locale: string;
   reminded_at: Timestamp | null;
   saved_at: Timestamp;
+  total_minor: Int8 | null;
   unsubscribed_at: Timestamp | null;
 }
 

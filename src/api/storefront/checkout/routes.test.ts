@@ -84,6 +84,7 @@ beforeAll(async () => {
       people: {} as never,
       staffSessions: {} as never,
       staffCustomers: {} as never,
+      abandonedCarts: {} as never,
       customerEditor: {} as never,
       customerGroups: {} as never,
       segments: {} as never,

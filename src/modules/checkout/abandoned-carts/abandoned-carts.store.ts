@@ -14,18 +14,22 @@ export type AbandonedCart = {
   items: SavedCartItem[]
 }
 
+/** Stays for staff when the items are deleted. `total` of the items, in minor units. */
+export type CartSummary = { itemCount: number; total: number; currency: string }
+
 /** Has no effect after an objection, or when the last reminder is not long ago. */
 export async function saveAbandonedCart(
   db: Db,
-  { id, email, locale, country, items }: AbandonedCart,
+  { id, email, locale, country, items, itemCount, total, currency }: AbandonedCart & CartSummary,
   consentWording: string,
   now: Date,
 ): Promise<void> {
   const saved = JSON.stringify(items.map(({ variant_id, quantity }) => ({ variant_id, quantity })))
   await sql`
-    insert into abandoned_cart as cart (id, email, locale, country, items, saved_at, consent_at, consent_wording)
-    values (${id}, ${email}, ${locale}, ${country}, ${saved}::jsonb, ${now}, ${now}, ${consentWording})
-    on conflict (email) do update set locale = excluded.locale, country = excluded.country, items = excluded.items, saved_at = excluded.saved_at,
+    insert into abandoned_cart as cart (id, email, locale, country, items, item_count, total_minor, currency, saved_at, consent_at, consent_wording)
+    values (${id}, ${email}, ${locale}, ${country}, ${saved}::jsonb, ${itemCount}, ${total}, ${currency}, ${now}, ${now}, ${consentWording})
+    on conflict (email) do update set locale = excluded.locale, country = excluded.country, items = excluded.items,
+      item_count = excluded.item_count, total_minor = excluded.total_minor, currency = excluded.currency, saved_at = excluded.saved_at,
       consent_at = excluded.consent_at, consent_wording = excluded.consent_wording, reminded_at = null
     where cart.unsubscribed_at is null
       and (cart.reminded_at is null or cart.reminded_at < ${now}::timestamptz - make_interval(days => ${REMINDER_PAUSE_DAYS}))`.execute(
@@ -94,7 +98,8 @@ export async function eraseAbandonedCart(db: Db, email: string): Promise<void> {
 /** What is stored of an address, for the person's own export. */
 export async function exportAbandonedCart(db: Db, email: string): Promise<Record<string, unknown> | null> {
   const { rows } = await sql<Record<string, unknown>>`
-    select locale, country, items, saved_at, consent_at, consent_wording, reminded_at, unsubscribed_at
+    select locale, country, items, item_count, total_minor, currency, saved_at, consent_at, consent_wording, reminded_at,
+      unsubscribed_at
     from abandoned_cart where email = ${email.toLowerCase()}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 // Reminders of abandoned carts: only with consent, once, not after an order, and not after an objection.
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { shopUrl, useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
 import { newAccountId, type VariantId } from '../../../kernel/ids.ts'
@@ -228,4 +229,78 @@ test('reminders need consent in the settings, and a client can save only so many
   )
   expect(statuses.filter((status) => status === 202)).toHaveLength(60)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+describe('the list for staff', () => {
+  type Cart = {
+    email: string | null
+    status: string
+    item_count: number
+    total: number
+    order: object | null
+  }
+  let actors: Actor[]
+  beforeAll(async () => {
+    ;({ actors } = await makeActors(api))
+    // A test before has unpublished one.
+    await sql`update product set published_at = now() where published_at is null`.execute(api.db)
+  })
+  const read = async (role: string, path: string) => {
+    const token = await actors.find(({ name }) => name === role)!.token()
+    const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+    return api.app.inject({ url: `/api/v1/staff/${path}`, headers })
+  }
+  const list = async (query = '', role = 'sale') => {
+    const response = await read(role, `abandoned-carts?${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<{ carts: Cart[]; total: number }>().carts
+  }
+
+  test('it keeps number and value of the items after the reminder, and names the order that followed', async () => {
+    await save()
+    await save({ email: 'bea@example.com', items: items.slice(0, 1) })
+    const { total } = (await post('/quote', { items, country: 'GB' })).json<{ total: number }>()
+    const [, ada] = await list('sort=items')
+    expect(ada).toMatchObject({ email, status: 'waiting', item_count: 4, order: null })
+    expect(ada!.total).toBeGreaterThan(0)
+    expect(ada!.total).toBeLessThan(total)
+    api.advanceClock(61 * minute)
+    await reminders()
+    expect(await placeOrder()).toBe(201)
+    expect(await list('status=recovered')).toMatchObject([
+      { email, item_count: 4, total: ada!.total, order: { display_number: expect.any(String) } },
+    ])
+    expect(await list('status=reminded')).toMatchObject([{ email: 'bea@example.com', order: null }])
+    expect(await list('q=bea@example')).toHaveLength(1)
+    for (const sort of ['-total', 'saved', '-reminded', 'items'])
+      expect(await list(`sort=${sort}`)).toHaveLength(2)
+  })
+
+  test('who ordered without a reminder, or objects to reminders, is not in it', async () => {
+    await save()
+    expect(await placeOrder()).toBe(201)
+    await save({ email: 'bea@example.com' })
+    await sql`update abandoned_cart set unsubscribed_at = now() where email = 'bea@example.com'`.execute(
+      api.db,
+    )
+    await save({ email: 'cleo@example.com' })
+    expect((await list()).map((cart) => cart.email)).toEqual(['cleo@example.com'])
+    api.advanceClock(9 * day)
+    expect(await list('status=missed')).toHaveLength(1)
+  })
+
+  test('only those who see customers get email addresses, in the list and in files', async () => {
+    await save()
+    expect(await list('', 'warehouse')).toMatchObject([{ email: null, customer: null, item_count: 4 }])
+    expect(await list('q=ada', 'warehouse')).toEqual([])
+    const file = async (role: string) => (await read(role, 'lists/abandoned-carts.csv')).body
+    expect(await file('warehouse')).not.toContain('@')
+    expect(await file('sale')).toContain(email)
+    for (const [role, status] of [
+      ['designer', 403],
+      ['customer', 403],
+      ['anonymous', 401],
+    ] as const)
+      expect((await read(role, 'abandoned-carts')).statusCode, role).toBe(status)
+  })
 })

@@ -7,12 +7,10 @@ import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { createSignedToken, isValidSignedToken } from '../../../platform/http/signed-token.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { formatCartItems } from '../../../kernel/form-cart.ts'
-import { priceCart } from '../../cart/price-cart.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
-import { readMarkets } from '../../markets/markets.store.ts'
-import { getPricingTo } from '../../markets/select-market.ts'
 import type { CheckoutContext } from '../context.ts'
 import { buildAbandonedCartEmail } from './abandoned-cart-email.ts'
+import { priceAbandonedCart } from './price-abandoned-cart.ts'
 import {
   type AbandonedCart,
   deleteOldAbandonedCarts,
@@ -71,8 +69,7 @@ async function sendReminder(
   const locale = resolveLocale(saved.locale)
   const country = saved.country ?? undefined
   const now = clock.now()
-  const pricing = country ? getPricingTo(await readMarkets(tx), country, now) : {}
-  const cart = await priceCart(tx, saved.items, now, pricing, locale)
+  const { cart, market } = await priceAbandonedCart(tx, { ...saved, locale }, now)
   const items = cart.items.filter(({ quantity }) => quantity > 0)
   // Sold out since: there is nothing to come back for.
   if (items.length === 0) return
@@ -95,7 +92,7 @@ async function sendReminder(
         },
         {
           shop,
-          url: link(restoredCartPath(formatCartItems(items), pricing.market && country)),
+          url: link(restoredCartPath(formatCartItems(items), market && country)),
           leave: link(
             newsletterLinkPath('reminders', saved.id, createSignedToken(secret, TOKEN_PURPOSE, saved.id)),
           ),
