@@ -110,6 +110,7 @@ const uses = {
     'payments',
     'promotions',
     'quotes',
+    'saved-views',
     'segments',
   ],
   retailers: ['imports', 'translations'],

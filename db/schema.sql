@@ -2615,6 +2615,12 @@ CREATE TABLE public.related_product (
     CONSTRAINT related_product_itself_check CHECK ((related_id <> product_id))
 );
 
+CREATE TABLE public.report_subscription (
+    view_id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    sent_week date NOT NULL
+);
+
 CREATE TABLE public.retailer (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -4211,6 +4217,9 @@ ALTER TABLE ONLY public.related_product
 ALTER TABLE ONLY public.related_product
     ADD CONSTRAINT related_product_pkey PRIMARY KEY (product_id, "position");
 
+ALTER TABLE ONLY public.report_subscription
+    ADD CONSTRAINT report_subscription_pkey PRIMARY KEY (view_id, account_id);
+
 ALTER TABLE ONLY public.retailer_brand
     ADD CONSTRAINT retailer_brand_pkey PRIMARY KEY (retailer_id, brand);
 
@@ -4834,6 +4843,8 @@ CREATE INDEX registration_expires ON public.registration USING btree (expires_at
 CREATE INDEX related_product_related ON public.related_product USING btree (related_id);
 
 CREATE INDEX related_product_unlinked ON public.related_product USING btree (related_slug) WHERE (related_id IS NULL);
+
+CREATE INDEX report_subscription_account ON public.report_subscription USING btree (account_id);
 
 CREATE INDEX retailer_exception_reason ON public.retailer_exception USING btree (reason_id);
 
@@ -5684,6 +5695,12 @@ ALTER TABLE ONLY public.related_product
 ALTER TABLE ONLY public.related_product
     ADD CONSTRAINT related_product_related_id_fkey FOREIGN KEY (related_id) REFERENCES public.product(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.report_subscription
+    ADD CONSTRAINT report_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_subscription
+    ADD CONSTRAINT report_subscription_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_view(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.retailer_brand
     ADD CONSTRAINT retailer_brand_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
 
@@ -6028,3 +6045,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0190-fulfilment.sql 636b1bc1738f48f18f59b2c3e4908f9550e81afd485030c8f519685884e293bd
 -- 0191-checkout.sql f8ff3c7b8d492bf89cfb5d0fe8d30a43228a79bbfefacfdcfb1a2fec8ce8ae35
 -- 0194-risk-rule-active.sql 7f62e5b61871d637ff3e9294cce6126fc2e0dc574dc50d67d0a8ebbc9cece2e0
+-- 0197-saved-views.sql 3285dfcf0b020e90c08bd13488d7ee198d752276a39fdf0a86c701dd71516c37

@@ -2607,6 +2607,19 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/views/{id}/subscription": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Get a saved report by email every Monday. Views of reports have a list such as `report-sales-by-brand`. The email ends when you may no longer read the report. */ 
+    put: operations["subscribeToReport"]
+    post?: never
+    /** Stop the weekly email of a saved report. The response is the same without a subscription. */ 
+    delete: operations["unsubscribeFromReport"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/views/{id}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -7881,7 +7894,7 @@ export interface operations {
     parameters: { query: { "list": string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean; /** Whether you get the report by email every week */ "subscribed": boolean })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -7894,7 +7907,33 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "application/json": { /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared"?: boolean } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Sorted by name */ "views": ({ /** Name of the list, such as `orders` */ "list": string; "name": string; /** Parameters of the list, such as `{ "status": "paid", "sort": "-placed" }` */ "query": { [name: string]: string }; /** Whether all staff who see the list see it */ "shared": boolean; "id": number; /** Whether you saved it, and may change and delete it */ "own": boolean; /** Whether you get the report by email every week */ "subscribed": boolean })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  subscribeToReport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  unsubscribeFromReport: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -25,6 +25,8 @@ import { paymentLinkJobs, paymentLinkSchedule } from '../modules/orders/drafts/p
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../modules/orders/order-token.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
+import { weeklyReportJobs, weeklyReportSchedule } from '../modules/reports/weekly/weekly-reports.service.ts'
+import { createReportService } from '../modules/reports/reports.service.ts'
 import { promotionCodeJobs } from '../modules/promotions/codes/generate-codes.ts'
 import { quoteJobs, quoteSchedule } from '../modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from '../modules/reviews/request-reviews.ts'
@@ -101,6 +103,13 @@ export function createJobHandlers({
     ...contactJobs({ db, clock, secret, config: { shopUrl, mailFrom: mail.from } }),
     ...campaignJobs({ ...context, unsubscribeLinks: createUnsubscribeLinks({ secret, shopUrl }) }),
     ...analyticsJobs(clock),
+    ...weeklyReportJobs({
+      clock,
+      reports: createReportService({ db, clock }),
+      shopUrl,
+      shopName,
+      wakeWorker,
+    }),
     ...webhookJobs(clock),
     ...appJobs(clock),
     ...draftOrderJobs(clock),
@@ -124,6 +133,7 @@ export const jobSchedule = [
   ...companySchedule,
   ...authSchedule,
   ...analyticsSchedule,
+  ...weeklyReportSchedule,
   ...webhookSchedule,
   ...appSchedule,
   ...draftOrderSchedule,

@@ -299,7 +299,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
   const paymentLinks = createPaymentLinkService(context)
-  const savedViews = createSavedViewService(db)
+  const savedViews = createSavedViewService({ db, clock })
   const workQueue = createWorkQueueService({ db, clock })
   const drafts = createDraftService({ db, clock, lockRecord: { customer: lockCustomerForDraft } })
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })

@@ -1,6 +1,7 @@
 // Reports of the back office: the values of their parameters, for the API and the client application.
 
 import { addDays } from '../kernel/days.ts'
+import type { Permission } from './permissions.ts'
 
 /** By what the sales report can be broken down. */
 export const salesDimensions = [
@@ -48,7 +49,7 @@ export const movingPeriods = [
 export type MovingPeriod = (typeof movingPeriods)[number]
 
 /** First and last day of a period, up to `today`. */
-export function resolveMovingPeriod(period: MovingPeriod, today: string): { from: string; to: string } {
+function resolveMovingPeriod(period: MovingPeriod, today: string): { from: string; to: string } {
   const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
   if (period === 'this-month') return { from: firstOfMonth(today), to: today }
   if (period === 'last-month') {
@@ -56,6 +57,19 @@ export function resolveMovingPeriod(period: MovingPeriod, today: string): { from
     return { from: firstOfMonth(to), to }
   }
   return { from: addDays(today, 1 - Number(period.split('-')[1])), to: today }
+}
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The period of the query of a report; `moving` is undefined for fixed dates. */
+export function readReportPeriod(
+  { from, to, period }: Readonly<Record<string, string | undefined>>,
+  today: string,
+): { period: { from: string; to: string }; moving: MovingPeriod | undefined } {
+  if (isDay(from) && isDay(to) && from <= to) return { period: { from, to }, moving: undefined }
+  const moving = movingPeriods.find((one) => one === period) ?? 'last-30-days'
+  return { period: resolveMovingPeriod(moving, today), moving }
 }
 
 /** Figures by which the stock report can be sorted. */
@@ -68,3 +82,9 @@ export type StockSelection = (typeof stockSelections)[number]
 export const returnDimensions = ['reason', 'product'] as const
 export type ReturnDimension = (typeof returnDimensions)[number]
 export const returnMeasures = ['units', 'returns', 'amount', 'return_rate'] as const
+
+/** What is needed to read a saved report; undefined for a list that is no report. */
+export function getReportPermission(list: string): Permission | undefined {
+  if (list === 'report-stock') return 'stock.read'
+  return list.startsWith('report-') ? 'reports.read' : undefined
+}

@@ -44,6 +44,10 @@ test('accounting finds the orders behind a figure of a report, and keeps the rep
       'aria-current',
       'page',
     )
+    const weekly = page.getByRole('checkbox', { name: 'Email me every Monday' })
+    await weekly.check()
+    await page.reload()
+    await expect(weekly).toBeChecked()
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await faults(page)).toEqual([])
@@ -56,10 +60,23 @@ test('accounting finds the orders behind a figure of a report, and keeps the rep
     await expect(page.getByRole('heading', { level: 1 })).toContainText(count)
   })
 
-  await test.step('other roles have no access', async () => {
+  for (const name of ['returns', 'customers', 'eu-sales', 'tax-thresholds'])
+    await test.step(`the report ${name} is accessible`, async () => {
+      await openInAdmin(page, `/admin/analytics/${name}`)
+      await expect(page.locator('.panel, .list-state').first()).toBeVisible()
+      expect(await faults(page)).toEqual([])
+    })
+
+  await test.step('the warehouse sees how long stock lasts, and no sales', async () => {
     await changeStaff(page, 'warehouse')
+    await page.goto('/admin/analytics/reports')
+    await page.getByRole('link', { name: 'Stock cover' }).click()
+    const cover = page.getByRole('region', { name: 'Stock cover' })
+    await expect(cover.getByRole('row').nth(1)).toContainText(/day/)
+    await page.getByRole('button', { name: 'Not selling' }).click()
+    await expect(cover.getByRole('row').nth(1)).toContainText('No sales')
+    expect(await faults(page)).toEqual([])
     expected.push(/\b403\b/)
-    await page.goto('/admin')
     await openInAdmin(page, '/admin/analytics/sales-by-country')
     await expect(page.getByRole('alert')).toContainText('You don’t have access to this page')
   })

@@ -100,3 +100,16 @@ export const customersReportQuery = queryOptions({
   queryKey: ['reports', 'customers'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/v1/staff/reports/customers', { signal })),
 })
+
+export type EuSalesReport = operations['getEuSalesReport']['responses'][200]['content']['application/json']
+export const euSalesQuery = queryOptions({
+  queryKey: ['reports', 'eu-sales'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/v1/staff/reports/eu-sales', { signal })),
+})
+
+export type TaxThresholdsReport =
+  operations['getTaxThresholdsReport']['responses'][200]['content']['application/json']
+export const taxThresholdsQuery = queryOptions({
+  queryKey: ['reports', 'tax-thresholds'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/v1/staff/reports/tax-thresholds', { signal })),
+})

@@ -22,6 +22,9 @@ export function CustomersReportPage() {
   const measure = choose('measure', measures)
   const result = useQuery(customersReportQuery)
   const report = result.data
+  const first = report?.months.findIndex((one) => one.new.orders + one.returning.orders > 0)
+  // Months before the first order say nothing.
+  const months = report?.months.slice(Math.max(first ?? 0, 0)) ?? []
   return (
     <div className="analytics">
       <ReportHead
@@ -32,19 +35,19 @@ export function CustomersReportPage() {
       <ReportState query={result} isEmpty={report?.cohorts.every(({ customers }) => customers === 0) ?? true}>
         {report && (
           <div className="report-parts">
-            <section className="panel" aria-labelledby="by-month">
+            <div className="panel">
               <div className="panel-head">
-                <h2 id="by-month">{t('report.customers.by-month')}</h2>
+                <h2>{t('report.customers.by-month')}</h2>
                 <span className="dim">{t('report.customers.dashed')}</span>
               </div>
               <div className="panel-body">
                 <LineChart
                   title={t('report.customers.by-month')}
-                  points={report.months.map((one) => ({
+                  points={months.map((one) => ({
                     label: formatMonth(one.month),
                     value: one.new.customers,
                   }))}
-                  before={report.months.map((one) => ({
+                  before={months.map((one) => ({
                     label: formatMonth(one.month),
                     value: one.returning.customers,
                   }))}
@@ -55,13 +58,13 @@ export function CustomersReportPage() {
               <ReportGrid
                 label={t('report.customers.by-month')}
                 columns={columnsOf(report, formatMonth)}
-                rows={report.months.toReversed()}
+                rows={months.toReversed()}
                 rowKey={({ month }) => month}
               />
-            </section>
-            <section className="panel" aria-labelledby="cohorts">
+            </div>
+            <div className="panel">
               <div className="panel-head">
-                <h2 id="cohorts">{t('report.cohorts')}</h2>
+                <h2>{t('report.cohorts')}</h2>
                 <Choices
                   label={t('report.cohorts.measure')}
                   values={measures.map((value) => ({ value, label: t(`report.cohorts.${value}`) }))}
@@ -80,7 +83,7 @@ export function CustomersReportPage() {
                       : money(later.net_sales, report.currency)
                 }
               />
-            </section>
+            </div>
           </div>
         )}
       </ReportState>

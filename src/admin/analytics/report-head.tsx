@@ -8,6 +8,7 @@ import { Crumbs } from '../kit/editor/list-crumbs.tsx'
 import { EmptyList, FailedList } from '../kit/table/list-states.tsx'
 import { ViewTabs } from '../kit/table/view-tabs.tsx'
 import { LoadError } from '../shell/load-error.tsx'
+import { WeeklyEmail } from './weekly-email.tsx'
 import '../kit/editor/editor.css'
 import '../kit/table/table.css'
 import './analytics.css'
@@ -26,7 +27,14 @@ export function ReportHead({ name, title, actions, hasViews = true }: HeadProps)
         <h1>{title}</h1>
         <div className="page-actions">{actions}</div>
       </div>
-      {hasViews && <ViewTabs list={{ name: `report-${name}`, views }} query={params} onShow={setParams} />}
+      {hasViews && (
+        <ViewTabs
+          list={{ name: `report-${name}`, views }}
+          query={params}
+          onShow={setParams}
+          renderAction={(view) => <WeeklyEmail view={view} />}
+        />
+      )}
     </>
   )
 }

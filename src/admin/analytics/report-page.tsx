@@ -7,11 +7,15 @@ import { useText } from '../i18n/text.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { BreakdownPage } from './breakdown-page.tsx'
 import { CustomersReportPage } from './customers-report-page.tsx'
+import { EuSalesPage } from './eu-sales-page.tsx'
+import { TaxThresholdsPage } from './tax-thresholds-page.tsx'
 import { ReturnsReportPage } from './returns-report-page.tsx'
 import { StockReportPage } from './stock-report-page.tsx'
 
 const pages: Readonly<Record<string, ComponentType>> = {
   customers: CustomersReportPage,
+  'eu-sales': EuSalesPage,
+  'tax-thresholds': TaxThresholdsPage,
   returns: ReturnsReportPage,
   stock: StockReportPage,
 }

@@ -1,12 +1,6 @@
 // The query of a report in its address: period, comparison and order.
 import { useSearchParams } from 'react-router'
-import {
-  type Comparison,
-  comparisons,
-  type MovingPeriod,
-  movingPeriods,
-  resolveMovingPeriod,
-} from '../../contracts/reports.ts'
+import { type Comparison, comparisons, type MovingPeriod, readReportPeriod } from '../../contracts/reports.ts'
 import { useText } from '../i18n/text.tsx'
 
 export type ReportPeriod = { from: string; to: string }
@@ -25,19 +19,15 @@ export type ReportQuery = {
   setPeriod(period: ReportPeriod | MovingPeriod): void
 }
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
-
 export function useReportQuery(): ReportQuery {
   const { today } = useText()
   const [params, setParams] = useSearchParams()
-  const { from, to, period, ...others } = Object.fromEntries(params)
-  const fixed = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
-  const moving = movingPeriods.find((one) => one === period) ?? 'last-30-days'
+  const { from, to, period: named, ...others } = Object.fromEntries(params)
+  const { period, moving } = readReportPeriod({ from, to, period: named }, today())
   const compare = [...comparisons, 'none' as const].find((one) => one === others['compare'])
   return {
-    period: fixed ?? resolveMovingPeriod(moving, today()),
-    moving: fixed ? undefined : moving,
+    period,
+    moving,
     compare: compare ?? 'previous',
     sort: others['sort'],
     set: (change) => setParams({ ...Object.fromEntries(params), ...change }),

@@ -4,7 +4,7 @@ import type { Permission } from '../../contracts/permissions.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 
 type ReportGroup = {
-  id: 'sales' | 'customers' | 'stock'
+  id: 'sales' | 'customers' | 'stock' | 'taxes'
   permission: Permission
   /** Names in the address, with their titles. */
   reports: readonly { name: string; title: MessageKey }[]
@@ -28,5 +28,13 @@ export const reportGroups: readonly ReportGroup[] = [
     id: 'stock',
     permission: 'stock.read',
     reports: [{ name: 'stock', title: 'report.stock' }],
+  },
+  {
+    id: 'taxes',
+    permission: 'reports.read',
+    reports: [
+      { name: 'eu-sales', title: 'report.eu-sales' },
+      { name: 'tax-thresholds', title: 'report.tax-thresholds' },
+    ],
   },
 ]

@@ -8,8 +8,10 @@ import { staffErrorResponses } from './staff-errors.ts'
 const savedView = newSavedView.required().extend({
   id: z.int(),
   own: z.boolean().describe('Whether you saved it, and may change and delete it'),
+  subscribed: z.boolean().describe('Whether you get the report by email every week'),
 })
 const views = z.object({ views: z.array(savedView).describe('Sorted by name') })
+const viewParams = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const tags = ['Lists, for staff']
 const staff = requirePermission('admin.access')
 
@@ -55,6 +57,32 @@ export function registerSavedViews(app: Api, { loadShedder, savedViews }: ApiCon
     },
   )
 
+  for (const [method, isOn] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    app.route({
+      method,
+      url: '/v1/staff/views/:id/subscription',
+      schema: {
+        ...staff,
+        operationId: isOn ? 'subscribeToReport' : 'unsubscribeFromReport',
+        summary: isOn
+          ? 'Get a saved report by email every Monday'
+          : 'Stop the weekly email of a saved report',
+        description: isOn
+          ? 'Views of reports have a list such as `report-sales-by-brand`. The email ends when you may no longer read the report.'
+          : 'The response is the same without a subscription.',
+        tags,
+        params: viewParams,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+      handler: async ({ params, staff: ctx }, reply) => {
+        await loadShedder.run('browsing', () => savedViews.subscribe(ctx, params.id, isOn))
+        return reply.header('cache-control', 'no-store').send({})
+      },
+    })
+
   app.delete(
     '/v1/staff/views/:id',
     {
@@ -64,7 +92,7 @@ export function registerSavedViews(app: Api, { loadShedder, savedViews }: ApiCon
         summary: 'Delete a saved view',
         description: 'The response is the same if the view was already deleted or belongs to someone else.',
         tags,
-        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        params: viewParams,
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },

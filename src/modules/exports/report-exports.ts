@@ -1,8 +1,8 @@
 // Exports of reports: daily figures, sales by dimension, stock, returns, customers, searches without results.
-import type { OrderChannel } from '../../contracts/reports.ts'
-import { MAX_BREAKDOWN_ROWS, type SalesBreakdown } from '../reports/sales-breakdown/sales-breakdown.ts'
+import { describeBreakdownRow } from '../reports/sales-breakdown/describe-row.ts'
+import { MAX_BREAKDOWN_ROWS } from '../reports/sales-breakdown/sales-breakdown.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
-import { createTable, type ExportLocalizer, readAll } from './export-table.ts'
+import { createTable, readAll } from './export-table.ts'
 
 /** More than anyone reads. */
 const MAX_SEARCHES = 10_000
@@ -22,7 +22,7 @@ export function reportExports({ reports }: ListExportDeps): Pick<ExportTables, R
         'office.sales',
         () => readReport((page) => reports.breakdown(ctx, { by, ...filters, ...page })),
         [
-          [`office.breakdown.${by}`, 32, (row, localizer) => describeRow(by, row, localizer)],
+          [`office.breakdown.${by}`, 32, (row, localizer) => describeBreakdownRow(by, row, localizer)],
           ['office.breakdown.net', 14, ({ net_sales: net }, { units, currency }) => units(net, currency)],
           [
             'office.breakdown.net-before',
@@ -155,13 +155,3 @@ async function* readReport<Row>(
 }
 
 const toPercent = (share: number | null) => (share === null ? null : Math.round(share * 1_000) / 10)
-
-function describeRow(
-  by: SalesBreakdown['by'],
-  { kind, value, label }: SalesBreakdown['rows'][number],
-  { t, country }: ExportLocalizer,
-): string {
-  if (kind !== 'value') return t(`office.breakdown.${kind}`)
-  if (by === 'country') return country(value!)
-  return by === 'channel' ? t(`office.channel.${value as OrderChannel}`) : (label ?? value!)
-}

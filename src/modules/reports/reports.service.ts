@@ -1,7 +1,7 @@
 // Wires reports: days in the shop's time zone, sales, visits, and searches without results.
 import type { Comparison } from '../../contracts/reports.ts'
 import { addDays } from '../../kernel/days.ts'
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { MissedSearch } from '../analytics/analytics.ts'
@@ -66,14 +66,14 @@ export type ReportService = EuSalesService &
      * How long the stock of products lasts.
      * @throws as sales.
      */
-    stockCover(ctx: StaffContext, input: z.input<typeof stockCoverQuery>): Promise<StockCoverReport>
+    stockCover(ctx: OperatorContext, input: z.input<typeof stockCoverQuery>): Promise<StockCoverReport>
     /**
      * Returns by reason or product.
      * @throws as sales.
      */
-    returns(ctx: StaffContext, input: z.input<typeof returnsReportQuery>): Promise<ReturnsReport>
+    returns(ctx: OperatorContext, input: z.input<typeof returnsReportQuery>): Promise<ReturnsReport>
     /** New and returning customers of the last months, and cohorts by the month of the first order. */
-    cohorts(ctx: StaffContext, input: z.input<typeof cohortsQuery>): Promise<CohortsReport>
+    cohorts(ctx: OperatorContext, input: z.input<typeof cohortsQuery>): Promise<CohortsReport>
   }
 type DateRangeQuery = { from?: string | undefined; to?: string | undefined }
 type ComparedQuery = DateRangeQuery & { compare?: Comparison | undefined }

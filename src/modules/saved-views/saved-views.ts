@@ -19,6 +19,8 @@ export type SavedView = NewSavedView & {
   id: number
   /** Whether the caller saved it, and may change and delete it. */
   own: boolean
+  /** Whether the caller gets the report by email every week. */
+  subscribed: boolean
 }
 
 /** Maximum number per staff member and list, to keep the tabs short. */

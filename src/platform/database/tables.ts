@@ -1731,6 +1731,12 @@ export interface RelatedProduct {
   related_slug: string;
 }
 
+export interface ReportSubscription {
+  account_id: AccountId;
+  sent_week: Timestamp;
+  view_id: Int8;
+}
+
 export interface Retailer {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -2547,6 +2553,7 @@ export interface DB {
   refund_line: RefundLine;
   registration: Registration;
   related_product: RelatedProduct;
+  report_subscription: ReportSubscription;
   retailer: Retailer;
   retailer_brand: RetailerBrand;
   retailer_exception: RetailerException;

@@ -2,12 +2,16 @@
 import { Popover } from '@base-ui/react/popover'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2, Users } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { operations } from '../../../../sdk/admin-schema.ts'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contracts/limits.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
 import type { List } from './list.ts'
+
+export type SavedView =
+  operations['listSavedViews']['responses'][200]['content']['application/json']['views'][number]
 
 const savedViewsQuery = (list: string) =>
   queryOptions({
@@ -21,9 +25,11 @@ type Props<Row extends object> = {
   /** Of the address, without the default order. */
   query: URLSearchParams
   onShow(query: URLSearchParams): void
+  /** What can be done with the saved view that is shown. */
+  renderAction?(view: SavedView): ReactNode
 }
 
-export function ViewTabs<Row extends object>({ list, query, onShow }: Props<Row>) {
+export function ViewTabs<Row extends object>({ list, query, onShow, renderAction }: Props<Row>) {
   const { t } = useText()
   const client = useQueryClient()
   const { data: saved = [] } = useQuery(savedViewsQuery(list.name))
@@ -70,6 +76,7 @@ export function ViewTabs<Row extends object>({ list, query, onShow }: Props<Row>
           <Trash2 />
         </button>
       )}
+      {current?.saved && renderAction?.(current.saved)}
       {!current && <SaveView list={list.name} query={query} />}
     </nav>
   )

@@ -1,5 +1,5 @@
 // Wires sales by dimension.
-import type { StaffContext } from '../../../contracts/staff-context.ts'
+import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { getComparedPeriod, parseSort, type Period } from '../reports.ts'
@@ -12,7 +12,7 @@ export type SalesBreakdownService = {
    * Sales of a period by product, market or another dimension, beside an earlier period.
    * @throws ShopError invalid_input for invalid dates or too many days.
    */
-  breakdown(ctx: StaffContext, input: BreakdownInput): Promise<SalesBreakdown>
+  breakdown(ctx: OperatorContext, input: BreakdownInput): Promise<SalesBreakdown>
 }
 
 type Deps = {

@@ -250,6 +250,7 @@ export const tableRules: Record<string, TableRule> = {
   customer_group_member: 'with account',
   customer_note: 'with account',
   saved_view: 'with account',
+  report_subscription: 'with account',
   work_queue_assignment: 'with account',
   work_queue_snooze: 'with account',
   editor_draft: 'with account',

@@ -200,6 +200,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   review_picture: 'empty',
   review_request: 'empty',
   saved_view: 'empty',
+  report_subscription: 'empty',
   work_queue_assignment: 'empty',
   work_queue_snooze: 'empty',
   editor_draft: 'empty',
