@@ -208,6 +208,12 @@ export const createRoutes = () =>
           lazy: async () => ({ Component: (await import('./orders/detail/order-page.tsx')).OrderPage }),
         },
         {
+          path: 'payment-links',
+          lazy: async () => ({
+            Component: (await import('./payment-links/payment-links-page.tsx')).PaymentLinksPage,
+          }),
+        },
+        {
           path: 'payments',
           lazy: async () => ({ Component: (await import('./payments/payments-page.tsx')).PaymentsPage }),
         },

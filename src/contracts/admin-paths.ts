@@ -30,6 +30,7 @@ export const adminAppPaths = [
   '/admin/jobs',
   '/admin/machine-keys',
   '/admin/orders',
+  '/admin/payment-links',
   '/admin/payments',
   '/admin/people',
   '/admin/prices',
@@ -100,6 +101,7 @@ export type AdminSection =
   | 'jobs'
   | 'machine-keys'
   | 'orders'
+  | 'payment-links'
   | 'payments'
   | 'people'
   | 'prices'

@@ -15,6 +15,7 @@ const lists = {
     'retailers',
     'sales',
     'abandoned-carts',
+    'payment-links',
   ],
   admin: ['imports', 'emails', 'jobs', 'people'],
   super: ['people'],

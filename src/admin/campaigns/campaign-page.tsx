@@ -12,6 +12,7 @@ import { Crumbs } from '../kit/editor/list-crumbs.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { segmentsQuery } from '../segments/segments.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { describeCampaignField } from './describe-campaign.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { BasicsPanel, CampaignPreview, SpeedPanel, TextsPanel } from './campaign-panels.tsx'
 import { ProgressPanel } from './campaign-progress.tsx'
@@ -49,7 +50,8 @@ export function CampaignPage() {
 }
 
 function CampaignEditor({ campaign }: { campaign: Campaign }) {
-  const { t, locale } = useText()
+  const text = useText()
+  const { t, locale } = text
   const client = useQueryClient()
   const { shop } = useSession()
   const { data: segments } = useQuery(segmentsQuery)
@@ -61,7 +63,14 @@ function CampaignEditor({ campaign }: { campaign: Campaign }) {
     [name, segment, texts, per_hour, languages],
   )
   const [shown, setShown] = useState(locale in texts ? locale : (Object.keys(texts)[0] ?? languages[0]!))
-  const history = useChangeHistory('campaign', id)
+  const changes = useChangeHistory('campaign', id)
+  const history = useMemo(
+    () => ({
+      ...changes,
+      describeField: (path: string) => describeCampaignField(path, text) ?? changes.describeField(path),
+    }),
+    [changes, text],
+  )
   const isDraft = status === 'draft'
   return (
     <Editor

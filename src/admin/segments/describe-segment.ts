@@ -1,6 +1,6 @@
 // The conditions of a segment in one line.
 import type { SegmentCondition } from '../../contracts/schemas/segment-conditions.ts'
-import type { Text } from '../i18n/text.tsx'
+import type { MessageKey, Text } from '../i18n/text.tsx'
 import type { SegmentChoices } from './segments.ts'
 
 type Options = {
@@ -81,4 +81,29 @@ function describeRange({ min, max }: Range, format: (value: number) => string): 
   if (min === undefined) return max === undefined ? '' : `≤ ${format(max)}`
   if (max === undefined) return `≥ ${format(min)}`
   return min === max ? format(min) : `${format(min)} – ${format(max)}`
+}
+
+const valueLabels: Record<string, MessageKey> = {
+  type: 'segment.type',
+  not: 'segment.match.not',
+  min: 'segment.min',
+  max: 'segment.max',
+  categories: 'menu.categories',
+  collections: 'menu.collections',
+  brands: 'menu.brands',
+  products: 'field.products',
+  countries: 'segment.countries',
+  markets: 'menu.markets',
+  groups: 'segment.groups',
+  from: 'segment.from',
+  until: 'segment.until',
+  within_days: 'segment.within-days',
+  before_days: 'segment.before-days',
+}
+
+/** A value of a rule in the history, such as `conditions.2.min`; undefined for other fields. */
+export function describeRuleField(path: string, { t }: Text): string | undefined {
+  const [, number = '', name = ''] = /^conditions\.(\d+)\.(\w+)/.exec(path) ?? []
+  const label = valueLabels[name]
+  return label && `${t('segment.rule', { number })}: ${t(label)}`
 }

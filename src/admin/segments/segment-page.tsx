@@ -17,7 +17,7 @@ import { NotFound } from '../kit/not-found.tsx'
 import { useDebounced } from '../kit/use-debounced.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { DeleteSegment } from './delete-segment.tsx'
-import { describeSegment } from './describe-segment.ts'
+import { describeRuleField, describeSegment } from './describe-segment.ts'
 import { RulesField } from './rules-field.tsx'
 import {
   describeSegmentProblem,
@@ -64,7 +64,14 @@ function SegmentEditor({ segment, choices }: Props) {
   const { currency } = useSession().shop
   const { code, name, conditions } = segment
   const tree = useMemo(() => toSegmentTree(segment), [segment])
-  const history = useChangeHistory('segment', code)
+  const changes = useChangeHistory('segment', code)
+  const history = useMemo(
+    () => ({
+      ...changes,
+      describeField: (path: string) => describeRuleField(path, text) ?? changes.describeField(path),
+    }),
+    [changes, text],
+  )
   const isEditor = can('customers.write')
   return (
     <Editor

@@ -35,6 +35,7 @@ export const menu: readonly MenuSection[] = [
     entries: [
       entry('menu.all-orders', office('orders'), 'orders.read'),
       entry('menu.drafts', office('drafts'), 'draft-orders.manage'),
+      entry('menu.payment-links', office('payment-links'), 'draft-orders.manage'),
       entry('menu.returns', office('returns'), 'orders.read'),
       entry('menu.abandoned-carts', office('abandoned-carts'), 'orders.read'),
       entry('menu.payments', office('payments'), 'payments.manage'),
