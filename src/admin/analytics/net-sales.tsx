@@ -16,7 +16,7 @@ export function NetSales({ period, compare }: { period: ReportPeriod; compare: R
   const points = (days: typeof sales.days) =>
     days.map(({ day, sales: sold, refunded }) => ({ label: date(day), value: sold - refunded }))
   const spans = [sales.period, ...(isCompared ? [sales.before] : [])].map(
-    ({ from, to }) => `${date(from)} – ${date(to)}`,
+    ({ from, to }) => `${date(from)} – ${date(to)}${compare === 'year' ? `, ${to.slice(0, 4)}` : ''}`,
   )
   return (
     <section className="panel" aria-labelledby="net-sales">

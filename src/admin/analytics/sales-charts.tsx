@@ -9,7 +9,8 @@ export function SalesCharts({ query }: { query: Parameters<typeof salesQuery>[0]
   const { t, money, number, percent, date } = useText()
   const { data: sales } = useSuspenseQuery(salesQuery(query))
   const { data: visits } = useSuspenseQuery(visitsQuery(query))
-  const span = ({ from, to }: Required<Period>) => `${date(from)} – ${date(to)}`
+  const span = ({ from, to }: Required<Period>) =>
+    `${date(from)} – ${date(to)}${query.compare === 'year' ? `, ${to.slice(0, 4)}` : ''}`
   const names = [span(sales.period), span(sales.before)] as const
   const points = <Day extends { day: string }>(
     days: readonly Day[],
