@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
+import { listAddressLines, type PostalAddress } from '../../kernel/text/address-lines.ts'
 import { useText } from '../i18n/text.tsx'
 
 type Props = {
-  address: {
-    name: string
-    company?: string | undefined
-    line1: string
-    line2?: string | undefined
-    city: string
-    region?: string | undefined
-    postcode?: string | undefined
-    country: string
-    phone?: string | undefined
-  }
+  address: PostalAddress & { phone?: string | undefined }
   /** Above the lines. */
   children?: ReactNode
 }
@@ -20,18 +11,13 @@ type Props = {
 /** An address line by line. */
 export function Address({ address, children }: Props) {
   const { country } = useText()
-  const { name, company, line1, line2, city, region, postcode, phone } = address
-  const place = [city, region, postcode].filter(Boolean).join(', ')
-  const lines = [name, company, line1, line2, place, country(address.country)]
   return (
     <address>
       {children}
-      {lines
-        .filter((line) => line)
-        .map((line, index) => (
-          <bdi key={index}>{line}</bdi>
-        ))}
-      {phone && <bdi dir="ltr">{phone}</bdi>}
+      {listAddressLines(address, country(address.country)).map((line, index) => (
+        <bdi key={index}>{line}</bdi>
+      ))}
+      {address.phone && <bdi dir="ltr">{address.phone}</bdi>}
     </address>
   )
 }

@@ -2,6 +2,7 @@ import { isCollected } from '../../contracts/collected-orders.ts'
 import { getBundleName, groupOrderLines } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
 import type { OrderId } from '../../kernel/ids.ts'
+import { listAddressLines } from '../../kernel/text/address-lines.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
 import { enqueueEmails, type Email } from '../../platform/email/email-queue.ts'
 import type { Text } from '../../platform/text/text.ts'
@@ -221,14 +222,5 @@ export const formatRecipient = (
     : []),
 ]
 
-function formatAddress({ address }: Pick<OrderWithoutPayment, 'address'>, { country }: Text): string[] {
-  const cityLine = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
-  return [
-    address.name,
-    address.company ?? '',
-    address.line1,
-    address.line2 ?? '',
-    cityLine,
-    country(address.country),
-  ].filter(Boolean)
-}
+const formatAddress = ({ address }: Pick<OrderWithoutPayment, 'address'>, { country }: Text): string[] =>
+  listAddressLines(address, country(address.country))

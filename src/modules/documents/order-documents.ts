@@ -3,6 +3,7 @@
 import { isCollected } from '../../contracts/collected-orders.ts'
 import { getBundleName } from '../../contracts/order-bundles.ts'
 import { formatGift } from '../orders/format-gift.ts'
+import { listAddressLines } from '../../kernel/text/address-lines.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
 import { code128 } from '../../platform/documents/code128.ts'
@@ -18,17 +19,9 @@ type Line = Order['lines'][number]
 export const formatDay = (messages: Text, at: string) =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
 
-export function addressLines({ address }: { address: Order['address'] }, { country }: Text): string[] {
-  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
-  return [
-    address.name,
-    address.company ?? '',
-    address.line1,
-    address.line2 ?? '',
-    place,
-    country(address.country),
-  ].filter(Boolean)
-}
+/** @returns the address in the form of its country. */
+export const addressLines = ({ address }: Pick<Order, 'address'>, { country }: Text): string[] =>
+  listAddressLines(address, country(address.country))
 
 /** Name, options and bundle of a line, one below the other. */
 export const lineName = (line: Line, order: Pick<Order, 'bundles'>, { t }: Text) => {

@@ -1,6 +1,7 @@
 // Company orders that wait for approval.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { listAddressLines } from '../../../kernel/text/address-lines.ts'
 import type { PendingApprovalOrder } from '../../../modules/fulfilment/approval.ts'
 import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page/page-meta.ts'
@@ -116,10 +117,7 @@ function Waiting({
       ? [['company.purchase-order', order.business.purchase_order] as const]
       : []),
     ['checkout.payment', method],
-    [
-      'checkout.address',
-      [address.name, address.line1, address.postcode, address.city, country].filter(Boolean).join(', '),
-    ],
+    ['checkout.address', listAddressLines(address, country).join(', ')],
     ['company.approvals.until', date(until, { dateStyle: 'long' })],
   ] as const
   return (
