@@ -2584,7 +2584,9 @@ CREATE TABLE public.refund_allocation (
     amount_minor bigint NOT NULL,
     completed_at timestamp with time zone,
     provider_minor bigint DEFAULT 0 NOT NULL,
+    sending_minor bigint,
     CONSTRAINT refund_allocation_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_allocation_check CHECK (((sending_minor >= 0) AND (sending_minor <= amount_minor))),
     CONSTRAINT refund_allocation_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
@@ -6046,3 +6048,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0191-checkout.sql f8ff3c7b8d492bf89cfb5d0fe8d30a43228a79bbfefacfdcfb1a2fec8ce8ae35
 -- 0194-risk-rule-active.sql 7f62e5b61871d637ff3e9294cce6126fc2e0dc574dc50d67d0a8ebbc9cece2e0
 -- 0197-saved-views.sql 3285dfcf0b020e90c08bd13488d7ee198d752276a39fdf0a86c701dd71516c37
+-- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f

@@ -193,6 +193,27 @@ describe('a refund made in the dashboard', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
+  test('recorded in place of a refund whose response is lost leaves the rest of the other one to send', async () => {
+    const { id, session, total } = await paid()
+    await refund(id, 500, 'first')
+    fake.refundInDashboard(session, 1_001)
+    const stripe = shop.context.providers.getProvider('stripe')
+    const send = stripe.refund.bind(stripe)
+    const spy = vi.spyOn(stripe, 'refund').mockImplementationOnce(async (db, request) => {
+      await refund(id, total - 1_500, 'second')
+      await paymentHistoryJobs(shop.context)['payment.history']!(db, { orderId: id }, {} as never)
+      await send(db, request)
+      throw new Error('no response')
+    })
+    for (let hours = 0; hours < 4; hours++) {
+      await shop.worker.drain()
+      shop.advanceClock(3_600_000)
+    }
+    spy.mockRestore()
+    expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+
   test('never exceeds the payment together with the shop’s own refunds, in any order', async () => {
     const action = fc.record({
       do: fc.constantFrom('own' as const, 'dashboard' as const, 'tell' as const, 'work' as const),

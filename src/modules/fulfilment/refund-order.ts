@@ -27,6 +27,8 @@ import {
   type NewRefund,
   type OpenRefundPart,
   listOpenRefundParts,
+  startSendingPart,
+  stopSendingPart,
   getGoodwillRefundsByLine,
   completeRefundPart,
   getRefundableAmount,
@@ -208,19 +210,18 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
     for (const part of await listOpenRefundParts(db, refundId)) {
       // Open until staff have transferred the money: record-transfer-refund.ts.
       if (isTransferRefund(part)) continue
-      const key = `${refundId}:${part.paymentId}`
       if (part.isExchange || part.provider === EXCHANGE_METHOD)
         await refundPartOfExchange(context, db, refundId, part)
       else if (part.creditAccountId === null || isTenderMethod(part.provider)) {
-        await refundPartAtProvider(context, db, key, part)
+        const sentMinor = await refundPartAtProvider(context, db, refundId, part)
         const at = context.clock.now()
         await db.transaction().execute(async (tx) => {
-          const sent = { refundId, paymentId: part.paymentId, sentMinor: part.amountMinor }
+          const sent = { refundId, paymentId: part.paymentId, sentMinor }
           for (const changedId of await moveSettledAmount(tx, sent))
             await enqueue(tx, createRefundJob(changedId))
           await completeRefundPart(tx, refundId, part.paymentId, at)
         })
-      } else await refundPartToCredit(context, db, refundId, key, part)
+      } else await refundPartToCredit(context, db, refundId, part)
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
@@ -273,13 +274,12 @@ async function refundPartToCredit(
   { clock }: FulfilmentContext,
   db: Db,
   refundId: string,
-  requestKey: string,
   { paymentId, creditAccountId, amountMinor, currency }: OpenRefundPart,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = clock.now()
     const grant = { amountMinor, currency, actor: 'system', note: '', at, refundOf: paymentId }
-    await grantStoreCredit(tx, creditAccountId!, requestKey, grant)
+    await grantStoreCredit(tx, creditAccountId!, `${refundId}:${paymentId}`, grant)
     await completeRefundPart(tx, refundId, paymentId, at)
   })
 }
@@ -287,29 +287,34 @@ async function refundPartToCredit(
 const isTransferRefund = ({ creditAccountId, provider }: OpenRefundPart): boolean =>
   creditAccountId === null && isSettled('in-advance', provider)
 
-/** Refunds to the card, gift card or store credit that paid. Idempotent by the refund key. */
+/**
+ * Refunds to the card, gift card or store credit that paid. Idempotent by the refund key.
+ * @returns the amount that was sent, which may exceed what is left when another attempt has sent it.
+ */
 async function refundPartAtProvider(
   { providers, clock }: FulfilmentContext,
   db: Db,
-  refundKey: string,
-  { orderId, paymentId, chargeKey, provider, amountMinor }: OpenRefundPart,
-): Promise<void> {
+  refundId: string,
+  { orderId, paymentId, chargeKey, provider }: OpenRefundPart,
+): Promise<number> {
+  const refundKey = `${refundId}:${paymentId}`
+  const amountMinor = await startSendingPart(db, refundId, paymentId)
   // A refund in the provider's dashboard already covered it.
-  if (amountMinor === 0) return
-  if (isTenderMethod(provider))
-    return refundToStoredValue(db, {
-      paymentId,
-      requestKey: refundKey,
-      amountMinor,
-      actor: 'system',
-      at: clock.now(),
-    })
+  if (amountMinor === 0) return 0
+  if (isTenderMethod(provider)) {
+    const at = clock.now()
+    await refundToStoredValue(db, { paymentId, requestKey: refundKey, amountMinor, actor: 'system', at })
+    return amountMinor
+  }
   const { status } = await providers
     .getProvider(provider)
     .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
-  if (status !== 'failed') return
+  if (status !== 'failed') return amountMinor
   // The money may have been refunded in the provider's dashboard: check the payment history before the next
   // retry.
-  await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, `refund:${refundKey}`)))
+  await db.transaction().execute(async (tx) => {
+    await stopSendingPart(tx, refundId, paymentId)
+    await enqueue(tx, createHistoryJob(orderId, `refund:${refundKey}`))
+  })
   throw new Error(`${provider} did not refund ${refundKey}`)
 }

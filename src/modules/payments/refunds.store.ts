@@ -189,6 +189,27 @@ export async function listOpenRefundParts(db: Db, refundId: string): Promise<Ope
   return rows
 }
 
+/**
+ * Stores the amount of a part before it is sent, so that a request whose response was lost is repeated with the same amount,
+ * although a refund of the provider may have replaced some of it since.
+ * @returns the amount to send, in minor units.
+ */
+export async function startSendingPart(db: Db, refundId: string, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ amountMinor: number }>`
+    update refund_allocation set sending_minor = coalesce(nullif(sending_minor, 0), amount_minor - provider_minor)
+    where refund_id = ${refundId} and payment_id = ${paymentId} returning sending_minor as "amountMinor"`.execute(
+    db,
+  )
+  return rows[0]!.amountMinor
+}
+
+/** The provider rejected the amount: the next attempt sends what is left then. */
+export async function stopSendingPart(tx: Tx, refundId: string, paymentId: string): Promise<void> {
+  await sql`
+    update refund_allocation set sending_minor = null
+    where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx)
+}
+
 /** A payment that is fully refunded gets the status `refunded`. */
 export async function completeRefundPart(
   tx: Tx,

@@ -1706,6 +1706,7 @@ export interface RefundAllocation {
   payment_id: string;
   provider_minor: Generated<Int8>;
   refund_id: string;
+  sending_minor: Int8 | null;
 }
 
 export interface RefundLine {
