@@ -394,7 +394,7 @@ test('the checklist lists open steps with their fix', async () => {
   expect(out).toContain(
     '[ ] store: The shop has no name or no address; invoices show both.\n      /admin/settings\n',
   )
-  expect(out).toContain('[x] shipping: Active methods: dhl.\n')
+  expect(out).toContain('[x] shipping: Active methods: Parcel.\n')
   // Cash on delivery needs no settings, but the merchant has to choose it.
   expect(out).toContain('[ ] payments: No payment method that takes real money was chosen.\n')
   expect((await shop.run('setup')).out).toContain('[ ] payments: ')

@@ -177,7 +177,7 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
       active.length > 0,
       [
         active.length > 0
-          ? createNote('shipping-done', { methods: active.map(({ code }) => code) })
+          ? createNote('shipping-done', { methods: active.map(({ name }) => name) })
           : createNote('shipping-missing'),
       ],
       'npm run shop -- shipping import FILE',

@@ -21,7 +21,7 @@ export function usePaymentMethodSettings() {
 }
 
 export function PaymentMethodsPage() {
-  const { locale, country } = useText()
+  const { t, locale, country } = useText()
   const { settings, markets, error } = usePaymentMethodSettings()
   if (!settings || !markets) return error ? <LoadError error={error} /> : null
   const marketName = (code: string) => markets.rows.find((market) => market.code === code)?.name ?? code
@@ -34,9 +34,8 @@ export function PaymentMethodsPage() {
       href={({ code }) => officePaths.paymentMethod(code)}
       nameOf={(method) => titleOf(method, locale)}
       describe={(method) =>
-        method.problem ??
         [
-          method.plugin ?? method.code,
+          ...(method.available ? [] : [method.plugin ? t('payment-methods.connect') : method.problem]),
           ...method.markets.map(marketName),
           ...method.countries.slice(0, 5).map(country),
         ].join(' · ')

@@ -1,7 +1,9 @@
 // Store details: name, legal details, contact and sender, languages and time zone.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { localeNames } from '../../../../locales/names.ts'
+import { officePaths } from '../../../contracts/admin-paths.ts'
 import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { CheckField, ChoicesField } from '../../kit/editor/choice-fields.tsx'
@@ -54,7 +56,11 @@ function StoreEditor({ settings }: { settings: SiteSettings }) {
                 <dd>{settings.currencyCode}</dd>
               </div>
             </dl>
-            <p className="hint dim">{t('store.currency.hint')}</p>
+            <p className="hint">
+              <Link className="link" to={officePaths.storeCurrency()}>
+                {t('store.currency.change')}
+              </Link>
+            </p>
             <SelectField
               path="timeZone"
               label={t('store.time-zone')}
