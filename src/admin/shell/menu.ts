@@ -17,7 +17,13 @@ import type { Permission } from '../../contracts/permissions.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 
 /** `permissions`: one of them is enough. */
-export type MenuEntry = { label: MessageKey; href: string; permissions: readonly Permission[] }
+export type MenuEntry = {
+  label: MessageKey
+  href: string
+  permissions: readonly Permission[]
+  /** Title above the entries of a group, in sections with many. */
+  group?: MessageKey
+}
 export type MenuSection = { label: MessageKey; icon: LucideIcon; entries: readonly MenuEntry[] }
 
 const { office, officeLocations, officeTaxonomy, officeTransfers } = officePaths
@@ -26,6 +32,9 @@ const entry = (label: MessageKey, href: string, ...permissions: Permission[]): M
   href,
   permissions,
 })
+
+const group = (title: MessageKey, ...entries: MenuEntry[]): MenuEntry[] =>
+  entries.map((one) => ({ ...one, group: title }))
 
 export const menu: readonly MenuSection[] = [
   { label: 'menu.home', icon: House, entries: [entry('menu.home', office(), 'admin.access')] },
@@ -109,29 +118,41 @@ export const menu: readonly MenuSection[] = [
     label: 'menu.settings',
     icon: Settings,
     entries: [
-      entry('menu.store', office('settings'), 'settings.edit'),
-      entry('menu.setup', officePaths.setup(), 'settings.edit'),
-      entry('menu.brand', officePaths.brand(), 'settings.edit'),
-      entry('menu.markets', officePaths.markets(), 'settings.edit'),
-      entry('menu.currency', officePaths.storeCurrency(), 'settings.edit'),
-      entry('menu.payment-methods', officePaths.paymentMethods(), 'settings.edit'),
-      entry('menu.checkout', officePaths.checkoutSettings(), 'settings.edit'),
-      entry('menu.risk', officePaths.riskRules(), 'settings.edit'),
-      entry('menu.shipping', officePaths.shipping(), 'settings.edit'),
-      entry('menu.taxes', officePaths.taxes(), 'settings.edit'),
-      entry('menu.invoices', officePaths.invoices(), 'settings.edit'),
-      entry('menu.notifications', officePaths.notifications(), 'content.edit'),
-      entry('menu.policies', officePaths.policies(), 'content.edit'),
-      entry('menu.location-settings', officePaths.locationSettings(), 'settings.edit'),
-      entry('menu.custom-fields', officePaths.customFields(), 'settings.edit'),
-      entry('menu.plugins', officePaths.plugins(), 'settings.edit'),
-      entry('menu.staff', office('people'), 'team.read'),
-      entry('menu.roles', officePaths.roles(), 'team.read'),
-      entry('menu.emails', office('emails'), 'emails.manage'),
-      entry('menu.api-partners', office('programs'), 'apps.review'),
-      entry('menu.machine-keys', office('machine-keys'), 'machine-keys.manage'),
-      entry('menu.jobs', office('jobs'), 'jobs.manage'),
-      entry('menu.audit-log', office('audit'), 'audit-log.read'),
+      ...group(
+        'menu.group.store',
+        entry('menu.store', office('settings'), 'settings.edit'),
+        entry('menu.setup', officePaths.setup(), 'settings.edit'),
+        entry('menu.brand', officePaths.brand(), 'settings.edit'),
+        entry('menu.markets', officePaths.markets(), 'settings.edit'),
+        entry('menu.currency', officePaths.storeCurrency(), 'settings.edit'),
+        entry('menu.location-settings', officePaths.locationSettings(), 'settings.edit'),
+        entry('menu.notifications', officePaths.notifications(), 'content.edit'),
+        entry('menu.policies', officePaths.policies(), 'content.edit'),
+      ),
+      ...group(
+        'menu.group.selling',
+        entry('menu.payment-methods', officePaths.paymentMethods(), 'settings.edit'),
+        entry('menu.checkout', officePaths.checkoutSettings(), 'settings.edit'),
+        entry('menu.shipping', officePaths.shipping(), 'settings.edit'),
+        entry('menu.taxes', officePaths.taxes(), 'settings.edit'),
+        entry('menu.invoices', officePaths.invoices(), 'settings.edit'),
+        entry('menu.risk', officePaths.riskRules(), 'settings.edit'),
+        entry('menu.custom-fields', officePaths.customFields(), 'settings.edit'),
+      ),
+      ...group(
+        'menu.group.administration',
+        entry('menu.staff', office('people'), 'team.read'),
+        entry('menu.roles', officePaths.roles(), 'team.read'),
+        entry('menu.emails', office('emails'), 'emails.manage'),
+        entry('menu.jobs', office('jobs'), 'jobs.manage'),
+        entry('menu.audit-log', office('audit'), 'audit-log.read'),
+      ),
+      ...group(
+        'menu.group.connections',
+        entry('menu.plugins', officePaths.plugins(), 'settings.edit'),
+        entry('menu.api-partners', office('programs'), 'apps.review'),
+        entry('menu.machine-keys', office('machine-keys'), 'machine-keys.manage'),
+      ),
     ],
   },
 ]

@@ -90,11 +90,18 @@ function MenuSections({ pathname }: { pathname: string }) {
             </MenuLink>
             {isCurrent && shown.length > 1 && (
               <ul>
-                {shown.map((entry) => (
-                  <li key={entry.href}>
-                    <MenuLink href={entry.href} isCurrent={entry.href === current}>
-                      {t(entry.label)}
-                    </MenuLink>
+                {[...Map.groupBy(shown, ({ group }) => group)].map(([group, entries]) => (
+                  <li key={group ?? ''}>
+                    {group && <p className="menu-group">{t(group)}</p>}
+                    <ul>
+                      {entries.map(({ href, label: name }) => (
+                        <li key={href}>
+                          <MenuLink href={href} isCurrent={href === current}>
+                            {t(name)}
+                          </MenuLink>
+                        </li>
+                      ))}
+                    </ul>
                   </li>
                 ))}
               </ul>
