@@ -55,7 +55,10 @@ test('the warehouse assigns, snoozes and opens its work by keyboard alone, and r
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('analyt')
-    await expect(page.getByRole('option', { name: 'Analytics', exact: true })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('option', { name: 'Analytics', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin\/analytics$/)
   })
