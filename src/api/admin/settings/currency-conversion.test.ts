@@ -466,6 +466,7 @@ test('each amount of the schema is in the store currency and converted, or has a
 
 /** Orders and what follows from them, balances, fixed amounts of open documents, and copies that are written again. */
 const withOwnCurrency = [
+  'abandoned_cart',
   'cart_line',
   'company_balance',
   'company_ledger_entry',
