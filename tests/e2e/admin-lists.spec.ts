@@ -35,7 +35,7 @@ test('orders are filtered, saved as a view and exported, found by phone number, 
   await test.step('a filter is in the address, is saved as a shared view, and narrows the export', async () => {
     await page.keyboard.press('f')
     const filter = page.getByRole('dialog', { name: 'Add filter' })
-    await filter.getByRole('button', { name: 'Customer' }).click()
+    await filter.getByRole('button', { name: 'Customer', exact: true }).click()
     await filter.getByLabel('Value').fill(name)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(filtered)

@@ -1,5 +1,6 @@
 // Whether the reader gets a saved report by email every week.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
 import type { SavedView } from '../kit/table/view-tabs.tsx'
@@ -7,6 +8,8 @@ import type { SavedView } from '../kit/table/view-tabs.tsx'
 export function WeeklyEmail({ view: { id, list, subscribed } }: { view: SavedView }) {
   const { t } = useText()
   const client = useQueryClient()
+  /** Until it is saved. */
+  const [chosen, setChosen] = useState<boolean>()
   const change = useMutation({
     mutationFn: (isOn: boolean) => {
       const request = { params: { path: { id } } }
@@ -17,15 +20,19 @@ export function WeeklyEmail({ view: { id, list, subscribed } }: { view: SavedVie
       )
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['views', list] }),
+    onSettled: () => setChosen(undefined),
   })
   return (
     <span className="row">
       <label className="check">
         <input
           type="checkbox"
-          checked={change.isPending ? change.variables : subscribed}
+          checked={chosen ?? subscribed}
           disabled={change.isPending}
-          onChange={(event) => change.mutate(event.currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.checked)
+            change.mutate(currentTarget.checked)
+          }}
         />
         {t('report.weekly')}
       </label>
