@@ -27,17 +27,21 @@ export function DeferredParts() {
   )
 }
 
-/** Synchronises the local wishlist with the account's. */
+/**
+ * Synchronises the local wishlist with the account's. The effect has a component of its own: React 19.3 fails, now and then,
+ * when a component that suspended for its messages has further hooks ("Update hook called on initial render").
+ */
 function AccountWishlist() {
   const { t } = useText()
   const { user } = useAuth()
-  const id = user?.id
-  const failed = t('saved.not-kept')
+  return user && <WishlistSync accountId={user.id} failed={t('saved.not-kept')} />
+}
+
+function WishlistSync({ accountId, failed }: { accountId: string; failed: string }) {
   useEffect(() => {
-    if (id)
-      void import('../state/wishlist/account-wishlist.ts').then(({ syncWishlist }) =>
-        syncWishlist(id, () => failed),
-      )
-  }, [id, failed])
+    void import('../state/wishlist/account-wishlist.ts').then(({ syncWishlist }) =>
+      syncWishlist(accountId, () => failed),
+    )
+  }, [accountId, failed])
   return null
 }
