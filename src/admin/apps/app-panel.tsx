@@ -30,7 +30,7 @@ export function AppPanel({ app }: { app: PartnerApp }) {
   const [isOpen, setOpen] = useState(false)
   const { id, name, status, owner, client_id: client, note, sandbox_requests: requests } = app
   return (
-    <section className="panel app" aria-labelledby={heading}>
+    <section className="panel partner-app" aria-labelledby={heading}>
       <div className="row">
         <h2 id={heading} className="grow">
           <bdi>{name}</bdi>
