@@ -1,4 +1,4 @@
-// What is not saved of the cells of a list, above the bottom of the screen.
+// Unsaved changes of the cells of a list, above the bottom of the screen.
 import { useText } from '../../i18n/text.tsx'
 
 type Props = { count: number; problems: number; isSaving: boolean; onDiscard(): void; onSave(): void }

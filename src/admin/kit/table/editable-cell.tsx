@@ -105,6 +105,8 @@ function CellInput<Row extends object>({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { value } = event.currentTarget
+    // The list saves the text with its other changes.
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) return finish([value])
     const isText = edit.options === undefined
     const step = getStep(event, isText)
     if (event.key === 'Escape') {

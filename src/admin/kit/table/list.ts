@@ -10,7 +10,7 @@ export type CellEdit<Row extends object> = {
   permission: Permission
   /** @returns the text of the input; undefined when the cell of this row cannot be edited in place. */
   text(row: Row): string | undefined
-  /** @returns what is wrong with a text. */
+  /** @returns the problem of a text; undefined for a valid one. */
   check?(text: string, row: Row): MessageKey | undefined
   /** A choice of these instead of a text. */
   options?: readonly { value: string; label: MessageKey }[]

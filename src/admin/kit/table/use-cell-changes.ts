@@ -26,8 +26,7 @@ export type CellChanges<Row extends object> = {
   find(rowId: string, columnId: string): CellChange<Row> | undefined
   /** A text that is the one of the row removes the change. */
   set(row: Row, columnId: string, text: string): void
-  /** Removes a change; without an argument the last one. */
-  remove(change?: CellChange<Row>): void
+  remove(change: CellChange<Row>): void
   discard(): void
   /** Saves all changes; those that fail stay, with their problem. */
   save(): void
@@ -47,6 +46,8 @@ export function useCellChanges<Row extends object>(list: List<Row>): CellChanges
   })
   const update = (next: (now: CellChange<Row>[]) => CellChange<Row>[]) =>
     client.setQueryData<CellChange<Row>[]>(queryKey, (now = []) => next(now))
+  /** Also those of a cell that is being left by the same key press. */
+  const read = () => client.getQueryData<CellChange<Row>[]>(queryKey) ?? []
   const isSame = (change: CellChange<Row>, rowId: string, columnId: string) =>
     change.rowId === rowId && change.columnId === columnId
   const getEdit = (columnId: string) => list.columns.find(({ id }) => id === columnId)!.edit!
@@ -57,7 +58,7 @@ export function useCellChanges<Row extends object>(list: List<Row>): CellChanges
     mutationFn: async () => {
       let saved = 0
       let rejected = 0
-      for (const change of changes) {
+      for (const change of read()) {
         const { rowId, columnId, row, text, key } = change
         const edit = getEdit(columnId)
         if (edit.check?.(text, row)) continue
@@ -87,11 +88,11 @@ export function useCellChanges<Row extends object>(list: List<Row>): CellChanges
     },
   })
   const save = () => {
-    if (changes.length > 0 && !saving.isPending) saving.mutate()
+    if (read().length > 0 && !saving.isPending) saving.mutate()
   }
 
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || changes.length === 0) return
+    if (!(event.ctrlKey || event.metaKey) || read().length === 0) return
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
     if (event.key === 's') save()
     else if (event.key === 'z' && !isTyping) update((now) => now.slice(0, -1))
@@ -125,7 +126,7 @@ export function useCellChanges<Row extends object>(list: List<Row>): CellChanges
         return [...others, { rowId, columnId, row, text, key, ...(problem && { problem }) }]
       })
     },
-    remove: (change) => update((now) => (change ? now.filter((one) => one !== change) : now.slice(0, -1))),
+    remove: (change) => update((now) => now.filter((one) => one !== change)),
     discard: () => client.setQueryData(queryKey, []),
     save,
     isSaving: saving.isPending,

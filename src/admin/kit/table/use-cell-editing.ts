@@ -71,7 +71,7 @@ export function useCellEditing<Row extends object>({ list, rows, columns, show }
           move(place, step)
         },
         above: () => (index > 0 ? getText(rows[index - 1]!, column) : undefined),
-        onRemove: () => changes.remove(change),
+        onRemove: () => change && changes.remove(change),
         onKeep: () => change && changes.set(row, columnId, change.text),
       }
     },
