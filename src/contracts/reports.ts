@@ -83,7 +83,7 @@ export const returnDimensions = ['reason', 'product'] as const
 export type ReturnDimension = (typeof returnDimensions)[number]
 export const returnMeasures = ['units', 'returns', 'amount', 'return_rate'] as const
 
-/** What is needed to read a saved report; undefined for a list that is no report. */
+/** The permission to read a saved report; undefined for a list that is no report. */
 export function getReportPermission(list: string): Permission | undefined {
   if (list === 'report-stock') return 'stock.read'
   return list.startsWith('report-') ? 'reports.read' : undefined

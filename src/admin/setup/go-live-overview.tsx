@@ -100,7 +100,7 @@ function Orders({ result: { orders, order_count: count } }: { result: GoLiveResu
 
 const editorKinds = { page: 'pages', home: 'homes', menu: 'menus' } as const
 
-/** Documents that staff edited, which may link to what is gone. */
+/** Documents that staff edited, which may link to removed pages. */
 function KeptDocuments({ documents }: { documents: GoLiveResult['kept_documents'] }) {
   const { t } = useText()
   const unfinished = documents.filter(

@@ -1,4 +1,4 @@
-// From an empty store to the first sale: what is open, and going live.
+// From an empty store to the first sale: the open steps, and going live.
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../i18n/text.tsx'
 import { useCan } from '../data/session.ts'

@@ -1,4 +1,4 @@
-// A step of the setup checklist: what is open, and where to do it.
+// A step of the setup checklist: its state, and where to complete it.
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'

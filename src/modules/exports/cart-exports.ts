@@ -32,7 +32,7 @@ export function cartExports({ db, clock }: ListExportDeps): Pick<ExportTables, '
           ),
         [
           ...(showsCustomers ? customerColumns : []),
-          ['office.pieces', 10, ({ item_count: count }) => count],
+          ['office.order-items', 10, ({ item_count: count }) => count],
           [
             'office.total',
             12,

@@ -289,7 +289,7 @@ const isTransferRefund = ({ creditAccountId, provider }: OpenRefundPart): boolea
 
 /**
  * Refunds to the card, gift card or store credit that paid. Idempotent by the refund key.
- * @returns the amount that was sent, which may exceed what is left when another attempt has sent it.
+ * @returns the amount that was sent, which may exceed the remaining amount when another attempt has sent it.
  */
 async function refundPartAtProvider(
   { providers, clock }: FulfilmentContext,

@@ -203,7 +203,7 @@ export async function startSendingPart(db: Db, refundId: string, paymentId: stri
   return rows[0]!.amountMinor
 }
 
-/** The provider rejected the amount: the next attempt sends what is left then. */
+/** The provider rejected the amount: the next attempt sends the amount that remains then. */
 export async function stopSendingPart(tx: Tx, refundId: string, paymentId: string): Promise<void> {
   await sql`
     update refund_allocation set sending_minor = null

@@ -51,7 +51,7 @@ export function ConvertCurrency({ was }: { was: string }) {
     <form
       className="currency-form"
       onSubmit={check}
-      // What is shown is the result of these entries.
+      // The result shown belongs to these entries.
       onChange={() => {
         checking.reset()
         converting.reset()

@@ -144,7 +144,7 @@ function InvoicesEditor({ invoices }: { invoices: Invoices }) {
   )
 }
 
-/** What the country requires, and what is missing. */
+/** Requirements of the country, and missing fields. */
 function Requirements({ invoices: { profile, missing } }: { invoices: Invoices }) {
   const text = useText()
   const { t, country, date } = text
