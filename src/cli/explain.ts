@@ -6,6 +6,7 @@ import { getCompanyTerms } from '../modules/companies/company-terms.store.ts'
 import { sumSoldLines } from '../modules/cart/bundle-lines.ts'
 import { type OrderTotals, calculateOrder } from '../modules/checkout/calculate-order.ts'
 import { PPM } from '../modules/pricing/totals.ts'
+import { createCachedDelivery } from '../modules/shipping/cached-delivery.ts'
 import type { CompanyTerms } from '../modules/pricing/company-terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { PriceRow } from '../modules/pricing/price.ts'
@@ -26,7 +27,7 @@ const options = {
 export const explainCommand: Command = {
   usage,
   summary:
-    'Explains the price of these items: the active price rows and the one that applies, every promotion and why it applies or not, and tax by line.',
+    'Explains the price of these items: the active price rows and the one that applies, every promotion and why it applies or not, and tax by line. Without --country, for the country that the shop sends from.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const requested = positionals.map((input) => /^(.+?)(?:=(\d{1,3}))?$/.exec(input)!)
@@ -41,7 +42,8 @@ export const explainCommand: Command = {
         if (id === undefined) throw new UsageError(`There is no SKU ${sku}.`)
         return { variant_id: id, quantity: Number(quantity ?? 1) || 1 }
       })
-      const { country = 'US', region, email, code, company } = values
+      const { region, email, code, company } = values
+      const country = values.country ?? (await getHomeCountry(db)) ?? ''
       const trade = company === undefined ? undefined : await getTerms(db, company, at)
       const accountId = email === undefined ? undefined : await findConfirmedAccountId(db, email)
       const input = { items, country, region, email, accountId, codes: code?.split(','), trade }
@@ -50,6 +52,12 @@ export const explainCommand: Command = {
       return 0
     })
   },
+}
+
+async function getHomeCountry(db: Db): Promise<string | undefined> {
+  const delivery = createCachedDelivery()
+  await delivery.reload(db)
+  return delivery.getArea({}, undefined)?.destination.country
 }
 
 async function getTerms(db: Db, company: string, at: Date): Promise<CompanyTerms> {

@@ -61,6 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   ])
   const { origin } = new URL(request.url)
   const market = shop.market()
+  const home = shop.homeCountry()
   context.set(shellContext, { settings, market, origin, main, categories, secondary, footer })
   const {
     name,
@@ -85,6 +86,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     settings: pageSettings,
     ...(look && { look: { style: getLookVariables(look), fonts: look.fonts } }),
     ...(market && { market }),
+    ...(home !== undefined && { home }),
     ...(regions.length > 0 && { regions }),
     locale,
     languages: settings.languages.map(({ value }) => value),
@@ -128,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-words={messageFiles(locale, pathname).join(' ')}
       data-money={currency && moneySample(locale, currency)}
       data-country={root?.market?.country}
+      data-home={root?.home}
       style={root?.look?.style as CSSProperties | undefined}
       suppressHydrationWarning
     >

@@ -26,6 +26,8 @@ export type RootData = {
   locale: string
   /** The visitor's market, in shops with several. */
   market?: MarketView
+  /** The country that orders are usually sent to. */
+  home?: string
   /** Other markets at `?country=`, for search engines. */
   regions?: MarketRegion[]
   /** Offered languages. */

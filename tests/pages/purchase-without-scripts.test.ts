@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/app/web-build.ts'
+import { tags } from '../../src/modules/storefront/storefront.service.ts'
 import { useApi } from '../support/api.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 import { press, read, submit } from './forms.ts'
@@ -13,6 +14,8 @@ const card = { card_expiry: '12 / 40', card_cvc: '123' }
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
+  await sql`update location set country = 'VN'`.execute(api.db)
+  await api.invalidate([tags.content])
 })
 
 const textOf = (page: Document, selector: string) => page.querySelector(selector)!.textContent!.trim()
@@ -69,4 +72,16 @@ test('an item is bought without scripts: a missing size, quantity, errors, deliv
   expect(paid.url).toMatch(/\/order\?id=/)
   expect(textOf(paid.document, '.placed-line')).toContain('2')
   expect((await read(browser, '/cart')).querySelector('main noscript a')).not.toBeNull()
+})
+
+test('the checkout starts with the country that the shop sends from, or that the visitor has chosen', async () => {
+  const browser = new TestBrowser(() => api.app)
+  const openCheckout = async () =>
+    (await press(browser, await selectSize(browser), 'Buy now')).document.querySelector<HTMLSelectElement>(
+      'select[name=country] option[selected]',
+    )!.value
+  expect(await openCheckout()).toBe('VN')
+  expect((await read(browser, product)).documentElement.dataset['home']).toBe('VN')
+  await browser.call('GET', '/deliver-to?deliver_country=DE')
+  expect(await openCheckout()).toBe('DE')
 })

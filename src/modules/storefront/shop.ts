@@ -125,6 +125,10 @@ export type Shop = PaymentPages &
     settings(): Promise<ShopSettings>
     /** The visitor's market; undefined in a shop without a choice of markets. */
     market(): MarketView | undefined
+    /** The country that orders are usually sent to; undefined when it is not known. */
+    homeCountry(): string | undefined
+    /** The country that this visitor's orders go to, as far as known. */
+    deliveryCountry(): string | undefined
     /** Markets at addresses of their own, for search engines; empty in a shop without a choice of markets. */
     marketRegions(): Promise<MarketRegion[]>
     /** Addresses of the page of a product that is limited to markets. */

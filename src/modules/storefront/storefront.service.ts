@@ -281,6 +281,10 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         noteChange: (at) => note(createAgeTag(at.getTime() - now.getTime())),
       })
     }
+    const getDeliveryCountry = (of: VisitorPlace) => {
+      note(tags.delivery)
+      return delivery?.getArea(of, selected?.market?.countries[0])?.destination.country
+    }
     const withArrival = async (cards: ProductCard[]) => (await promises()?.addToCards(cards)) ?? cards
     const converter = createMarketConverter(pricing, markets?.current.storeCurrency ?? '')
     const toMarket = <Product extends ProductCard>(product: Product, prices: string | null): Product =>
@@ -371,6 +375,8 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         note(tags.content)
         return toMarketView(selected.market, pricing, locale)
       },
+      homeCountry: () => getDeliveryCountry({}),
+      deliveryCountry: () => getDeliveryCountry(place),
       async marketRegions() {
         note(tags.content)
         return readMarketRegions()

@@ -5,12 +5,13 @@ import type { Country } from './validate-address.ts'
 export const readChosenCountry = (): string | undefined =>
   readCountryCookie(document.cookie)?.country ?? document.documentElement.dataset['country']
 
-/** The chosen country, or the one of the browser's languages, if the shop delivers there. */
+/** The chosen country, the one of the browser's languages, or the one that the shop usually delivers to. */
 export function detectCountry(countries: readonly Pick<Country, 'code'>[]): string {
   // Not with Intl.Locale: browsers report tags that it rejects, such as en-US@posix.
   const regions = navigator.languages.map((language) => /[-_]([A-Z]{2})(?![A-Za-z])/.exec(language)?.[1])
-  const countryCode = [readChosenCountry(), ...regions].find((region) =>
+  const { home } = document.documentElement.dataset
+  const countryCode = [readChosenCountry(), ...regions, home].find((region) =>
     countries.some(({ code }) => code === region),
   )
-  return countryCode ?? countries.find(({ code }) => code === 'US')?.code ?? countries[0]?.code ?? ''
+  return countryCode ?? countries[0]?.code ?? ''
 }

@@ -4,7 +4,6 @@ import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { formatCartItems, formCartSetCookie, readFormCart } from '../../kernel/form-cart.ts'
 import type { FormCartItem } from '../../kernel/form-cart.ts'
-import type { Locale } from '../../kernel/locale.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { listCountries } from '../address/countries.ts'
@@ -39,7 +38,6 @@ export type FormCheckout = {
 type OrderError = { code: string; status: number; details?: Record<string, unknown> }
 
 const noStore = { 'Cache-Control': 'no-store' }
-const defaultCountry = 'US'
 const cardFields = { card_number: '', card_expiry: '', card_cvc: '' }
 
 /** Items of `?buy=`, which are bought without the cart. */
@@ -102,18 +100,27 @@ export async function loadFormCheckout(args: LoaderFunctionArgs): Promise<FormCh
   const bought = readBuyNow(args.request)
   const items = bought.length > 0 ? bought : formCartItems(args.context)
   if (items.length === 0) return undefined
-  return { ...(await quoteForm(args, items, { ...emptyValues, country: defaultCountry })), isFresh: true }
+  return {
+    ...(await quoteForm(args, items, { ...emptyValues, country: toCountry(args.context) })),
+    isFresh: true,
+  }
 }
 
-function readValues(form: FormData, locale: Locale): CheckoutValues {
+/** `country`, the one that the visitor's orders go to as far as known, or the first of the list. */
+function toCountry(context: LoaderFunctionArgs['context'], country?: string): string {
+  const countries = listCountries(context.get(requestContext).locale).map(({ code }) => code)
+  const preferred = [country, context.get(shopContext).deliveryCountry()]
+  return preferred.find((code) => code !== undefined && countries.includes(code)) ?? countries[0]!
+}
+
+function readValues(form: FormData, context: LoaderFunctionArgs['context']): CheckoutValues {
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   const names = Object.keys(emptyValues) as (keyof CheckoutValues)[]
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as CheckoutValues
-  const isKnownCountry = listCountries(locale).some(({ code }) => code === values.country)
-  return { ...values, country: isKnownCountry ? values.country : defaultCountry }
+  return { ...values, country: toCountry(context, values.country) }
 }
 
 /** Places the order and redirects, or shows the form again with errors. */
@@ -122,7 +129,7 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const items = readFormCart(String(form.get('items') ?? ''))
   if (items.length === 0) throw data(null, { status: 400 })
-  const values = readValues(form, locale)
+  const values = readValues(form, args.context)
   const isBuyNow = readBuyNow(args.request).length > 0
   const rerender = async (problems: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
     data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
