@@ -113,7 +113,7 @@ const uses = {
     'saved-views',
     'segments',
   ],
-  retailers: ['imports', 'translations'],
+  retailers: ['custom-fields', 'imports', 'translations'],
   reviews: ['catalog', 'content', 'media', 'orders'],
   sandbox: ['apps'],
   'saved-views': ['auth'],

@@ -1302,7 +1302,7 @@ export interface paths {
   }
   "/api/v1/staff/brands": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List brands. `q` matches words of the name or the slug (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
+    /** List brands. `q` matches words of the name, the slug or searchable custom fields (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by name unless `sort` says otherwise. */ 
     get: operations["listBrands"]
     put?: never
     /** Create a brand. Repeating the same request returns the same brand. */ 
@@ -1329,7 +1329,7 @@ export interface paths {
   }
   "/api/v1/staff/collections": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List collections. `q` matches words of the name, the slug or the description (accents are ignored). `position` is the order in the storefront. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by position unless `sort` says otherwise. */ 
+    /** List collections. `q` matches words of the name, the slug, the description or searchable custom fields (accents are ignored). `position` is the order in the storefront. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by position unless `sort` says otherwise. */ 
     get: operations["listCollections"]
     put?: never
     /** Create a collection. The collection is created as a draft and added last. Repeating the same request returns the same collection. */ 
@@ -3747,7 +3747,7 @@ export interface paths {
   }
   "/api/v1/staff/retailers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List stores, also hidden ones. `q` matches words of the name, code, address, province or phone number (accents are ignored). The filter `province` is a code such as `ON`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by country, name unless `sort` says otherwise. */ 
+    /** List stores, also hidden ones. `q` matches words of the name, code, address, province, phone number or searchable custom fields (accents are ignored). The filter `province` is a code such as `ON`. Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by country, name unless `sort` says otherwise. */ 
     get: operations["searchRetailers"]
     put?: never
     /** Create a retailer. Without `code` and `slug` they are made of name and place. Repeating the same request returns the same retailer. */ 

@@ -40,12 +40,12 @@ export const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
   product: ['specifications', 'filter', 'search', 'feed'],
   variant: ['specifications', 'filter', 'search', 'feed'],
   category: ['specifications'],
-  collection: ['specifications'],
-  retailer: ['specifications'],
+  collection: ['specifications', 'filter', 'search'],
+  retailer: ['specifications', 'filter', 'search'],
   page: ['specifications'],
   order: ['filter', 'search', 'email', 'invoice'],
   company: ['filter', 'search', 'email', 'invoice'],
-  brand: [],
+  brand: ['filter', 'search'],
   customer: ['filter', 'search', 'email', 'invoice'],
 }
 

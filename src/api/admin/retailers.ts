@@ -1,5 +1,6 @@
 // Staff routes of retailers: import files, and read, write or delete one retailer.
 import { z } from 'zod'
+import { withFilters } from '../../contracts/lists/list-query.ts'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import { findProvince, getTimeZone } from '../../modules/retailers/provinces.ts'
@@ -77,7 +78,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
         summary: 'List stores, also hidden ones',
         description: describeList(
           retailersList,
-          '`q` matches words of the name, code, address, province or phone number (accents are ignored). The filter `province` is a code such as `ON`.',
+          '`q` matches words of the name, code, address, province, phone number or searchable custom fields (accents are ignored). The filter `province` is a code such as `ON`.',
         ),
         tags,
         querystring: listQuerystring(retailersList),
@@ -103,7 +104,8 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(retailersList, request.url)
+      const filters = await loadShedder.run('browsing', () => staffRetailers.filters(request.staff))
+      const { query, page } = parseListRequest(withFilters(retailersList, filters), request.url)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         staffRetailers.search(request.staff, query, page),
       )

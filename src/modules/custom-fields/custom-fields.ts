@@ -19,7 +19,14 @@ import { localeCode } from '../../platform/text/locale-code.ts'
 import { isPattern } from './match-pattern.ts'
 
 /** Entities whose fields are filters and search texts of back-office lists only. */
-const listEntities: readonly FieldEntity[] = ['order', 'customer', 'company']
+const listEntities: readonly FieldEntity[] = [
+  'order',
+  'customer',
+  'company',
+  'collection',
+  'brand',
+  'retailer',
+]
 
 /** Whether a field is shown to others than staff. */
 export const isPublicField = ({ entity, display }: Pick<CustomField, 'entity' | 'display'>): boolean =>

@@ -25,7 +25,7 @@ const typesOfFilters: Partial<Record<FieldType, ListField['type']>> = {
 }
 
 /** Whose lists have filters by custom fields. */
-export type ListFieldEntity = 'order' | 'customer' | 'company'
+export type ListFieldEntity = 'order' | 'customer' | 'company' | 'collection' | 'brand' | 'retailer'
 
 /** The filters alone, for the parameters of a request. */
 export async function readListFilters(db: Db, entity: ListFieldEntity): Promise<Record<string, ListField>> {

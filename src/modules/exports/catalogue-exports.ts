@@ -9,7 +9,7 @@ import { collectionsList } from '../../contracts/lists/collections-list.ts'
 import { redirectsList } from '../../contracts/lists/redirects-list.ts'
 import { synonymsList } from '../../contracts/lists/synonyms-list.ts'
 import { retailersList } from '../../contracts/lists/retailers-list.ts'
-import { createQueryReader } from './read-query.ts'
+import { createFieldFilters, createQueryReader } from './read-query.ts'
 import { parseListFilters } from './list-filters.ts'
 import { searchBrands } from '../catalog/taxonomy/brands.store.ts'
 import { searchCollections } from '../catalog/taxonomy/collections.store.ts'
@@ -29,11 +29,12 @@ export function catalogueExports({
   'brands' | 'categories' | 'collections' | 'option-values' | 'pages' | 'synonyms' | 'redirects' | 'retailers'
 > {
   const readQuery = createQueryReader(db, clock)
+  const withFields = createFieldFilters(db)
   return {
     brands: (filters) =>
       createTable(
         'office.field.brands',
-        () => readQuery(brandsList, filters, searchBrands),
+        () => readQuery(withFields(brandsList, 'brand'), filters, searchBrands),
         [
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
@@ -44,7 +45,7 @@ export function catalogueExports({
     collections: (filters) =>
       createTable(
         'office.field.collections',
-        () => readQuery(collectionsList, filters, searchCollections),
+        () => readQuery(withFields(collectionsList, 'collection'), filters, searchCollections),
         [
           ['office.product.name', 28, ({ name }) => name],
           ['office.new.slug', 24, ({ slug }) => slug],
@@ -121,9 +122,9 @@ export function catalogueExports({
     retailers: (filters, ctx) =>
       createTable(
         'office.re.title',
-        () => {
-          const query = parseListFilters(retailersList, filters)
-          return readListPages((request) => retailers.search(ctx, query, request))
+        async function* () {
+          const query = parseListFilters(await withFields(retailersList, 'retailer'), filters)
+          yield* readListPages((request) => retailers.search(ctx, query, request))
         },
         [
           ['office.re.name', 30, ({ name }) => name],

@@ -69,12 +69,14 @@ export const exportDefinitions = {
   brands: {
     permission: 'catalogue-settings.manage',
     list: brandsList,
-    filters: createListFilters(brandsList),
+    fieldsOf: 'brand',
+    filters: createListFilters(brandsList, true),
   },
   collections: {
     permission: 'catalogue-settings.manage',
     list: collectionsList,
-    filters: createListFilters(collectionsList),
+    fieldsOf: 'collection',
+    filters: createListFilters(collectionsList, true),
   },
   synonyms: {
     permission: 'catalogue-settings.manage',
@@ -105,7 +107,8 @@ export const exportDefinitions = {
   retailers: {
     permission: 'retailers.manage',
     list: retailersList,
-    filters: createListFilters(retailersList),
+    fieldsOf: 'retailer',
+    filters: createListFilters(retailersList, true),
   },
   customers: {
     permission: 'customers.read',

@@ -1,8 +1,6 @@
 // Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { listAuditEvents } from '../audit/audit-events.store.ts'
-import { type ListDefinition, withFilters } from '../../contracts/lists/list-query.ts'
-import { type ListFieldEntity, readListFilters } from '../custom-fields/list-fields.store.ts'
 import { customersList } from '../../contracts/lists/customers-list.ts'
 import { searchCustomers } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
@@ -36,7 +34,7 @@ import {
   readListPages,
 } from './export-table.ts'
 import { parseListFilters } from './list-filters.ts'
-import { createQueryReader, getListCalendar } from './read-query.ts'
+import { createFieldFilters, createQueryReader, getListCalendar } from './read-query.ts'
 import { failedJobsList } from '../../contracts/lists/failed-jobs-list.ts'
 import { importsList } from '../../contracts/lists/imports-list.ts'
 import { searchDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
@@ -68,8 +66,7 @@ export function operationsExports({ db, clock }: ListExportDeps): Pick<ExportTab
     )
     return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
   }
-  const withFields = async <Name extends string>(list: ListDefinition<Name>, entity: ListFieldEntity) =>
-    withFilters(list, await readListFilters(db, entity))
+  const withFields = createFieldFilters(db)
   const getCalendar = () => getListCalendar(db, clock)
   const readQuery = createQueryReader(db, clock)
   return {

@@ -1,8 +1,9 @@
 // Rows of an exported list by the query of its page.
-import type { ListDefinition, ListQuery } from '../../contracts/lists/list-query.ts'
+import { type ListDefinition, type ListQuery, withFilters } from '../../contracts/lists/list-query.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ListCalendar, ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
+import { type ListFieldEntity, readListFilters } from '../custom-fields/list-fields.store.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import { readListPages } from './export-table.ts'
 import { parseListFilters } from './list-filters.ts'
@@ -23,11 +24,20 @@ type Search<Row, Name extends string> = (
 /** @returns reads all rows of a query, page by page. */
 export const createQueryReader = (db: Db, clock: Clock) =>
   async function* readQuery<Row, Name extends string>(
-    definition: ListDefinition<Name>,
+    definition: ListDefinition<Name> | Promise<ListDefinition<Name>>,
     filters: Record<string, string | undefined>,
     search: Search<Row, Name>,
   ): AsyncGenerator<Row[]> {
     const calendar = await getListCalendar(db, clock)
-    const query = parseListFilters(definition, filters)
+    const query = parseListFilters(await definition, filters)
     yield* readListPages((request) => search(db, query, request, calendar))
   }
+
+/** @returns adds the filters by custom fields of an entity to a list. */
+export const createFieldFilters =
+  (db: Db) =>
+  async <Name extends string>(
+    list: ListDefinition<Name>,
+    entity: ListFieldEntity,
+  ): Promise<ListDefinition<Name>> =>
+    withFilters(list, await readListFilters(db, entity))

@@ -31,7 +31,8 @@ import { type LocalizedReason, localizeReason } from '../../platform/text/locali
 import { getShopClock } from '../reports/reports.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
-import type { ListQuery } from '../../contracts/lists/list-query.ts'
+import type { ListField, ListQuery } from '../../contracts/lists/list-query.ts'
+import { readListFilters } from '../custom-fields/list-fields.store.ts'
 import type { RetailersListField } from '../../contracts/lists/retailers-list.ts'
 
 type ImportOptions = { dryRun: boolean; locale: Locale }
@@ -59,6 +60,8 @@ export type RetailerService = {
     query: ListQuery<RetailersListField>,
     request: ListPageRequest,
   ): Promise<ListPage<RetailerRow>>
+  /** Filters by custom fields. */
+  filters(ctx: StaffContext): Promise<Record<string, ListField>>
   choices(ctx: StaffContext): Promise<RetailerChoices>
   /** The location of a point on a map of its country. */
   locate(ctx: StaffContext, point: Point & { country: string }): MapPlacement
@@ -154,6 +157,10 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         await writeAudit(tx, entry(ctx, 'retailer.remove', slug, { before }))
       })
       await publishRetailers()
+    },
+    async filters(ctx) {
+      ctx.require('retailers.manage')
+      return readListFilters(db, 'retailer')
     },
     async search(ctx, query, request) {
       ctx.require('retailers.manage')

@@ -1,10 +1,13 @@
 // Tables retailer, retailer_hours, retailer_exception, opening_reason, retailer_service, retailer_brand.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { readListExtension } from '../custom-fields/list-fields.store.ts'
 import {
+  anyCondition,
   arrayCondition,
   containsWords,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
@@ -35,8 +38,9 @@ export async function listRetailerLocations(db: Db): Promise<ListedRetailer[]> {
 const brandsOf = sql`array(select b.brand from retailer_brand b where b.retailer_id = r.id)`
 const servicesOf = sql`array(select s.service from retailer_service s where s.retailer_id = r.id)`
 
-const source: ListSource<RetailersListField> = {
+const createSource = (extension: ListExtension): ListSource<RetailersListField> => ({
   definition: retailersList,
+  extension,
   from: sql`retailer r`,
   key: sql`r.id`,
   keyType: 'bigint',
@@ -52,7 +56,7 @@ const source: ListSource<RetailersListField> = {
     active: { value: sql`r.active` },
     updated: { value: sql`r.changed_at` },
   },
-}
+})
 
 /** `province` is its code. */
 export type RetailerRow = Pick<
@@ -61,7 +65,7 @@ export type RetailerRow = Pick<
 > & { updated_at: string }
 
 /**
- * Retailers of a query (contracts/lists/retailers-list.ts). `q`: words of name, code, address, phone number and province.
+ * Retailers of a query (contracts/lists/retailers-list.ts). `q`: words of name, code, address, phone number, province and custom fields.
  * @param provinces with their names, because the table has codes.
  */
 export async function searchRetailers(
@@ -74,12 +78,13 @@ export async function searchRetailers(
   const text = sql`concat_ws(' ', r.name, r.city, r.address, r.postcode, r.code, r.phone, coalesce((select p.name
     from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) as p(country text, code text, name text)
     where p.country = r.country and p.code = r.province), r.province))`
+  const extension = await readListExtension(db, 'retailer', sql`r.id::text`)
   const page = await readListPage<RetailerRow, RetailersListField>(
     db,
-    source,
+    createSource(extension),
     sql`r.slug, r.name, r.code, r.country, r.province, r.city, r.address, r.phone, r.active, r.changed_at as updated_at`,
     query,
-    [containsWords(query.q, text)],
+    [anyCondition([containsWords(query.q, text), extension.search(query.q)])],
     calendar,
     request,
   )

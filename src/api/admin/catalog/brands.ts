@@ -1,5 +1,6 @@
 // Staff routes to find, create, edit and delete brands.
 import { z } from 'zod'
+import { withFilters } from '../../../contracts/lists/list-query.ts'
 import { brandsList } from '../../../contracts/lists/brands-list.ts'
 import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
 import { requirePermission } from '../../access.ts'
@@ -32,7 +33,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
         summary: 'List brands',
         description: describeList(
           brandsList,
-          '`q` matches words of the name or the slug (accents are ignored).',
+          '`q` matches words of the name, the slug or searchable custom fields (accents are ignored).',
         ),
         tags,
         querystring: listQuerystring(brandsList),
@@ -40,7 +41,8 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(brandsList, request.url)
+      const filters = await loadShedder.run('browsing', () => staffCatalog.brands.filters(request.staff))
+      const { query, page } = parseListRequest(withFilters(brandsList, filters), request.url)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         staffCatalog.brands.search(request.staff, query, page),
       )

@@ -1,5 +1,6 @@
 // Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
+import { withFilters } from '../../../contracts/lists/list-query.ts'
 import { collectionsList, collectionStatuses } from '../../../contracts/lists/collections-list.ts'
 import {
   collectionEditInput,
@@ -59,7 +60,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         summary: 'List collections',
         description: describeList(
           collectionsList,
-          '`q` matches words of the name, the slug or the description (accents are ignored). `position` is the order in the storefront.',
+          '`q` matches words of the name, the slug, the description or searchable custom fields (accents are ignored). `position` is the order in the storefront.',
         ),
         tags,
         querystring: listQuerystring(collectionsList),
@@ -70,7 +71,8 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       },
     },
     async (request, reply) => {
-      const { query, page } = parseListRequest(collectionsList, request.url)
+      const filters = await loadShedder.run('browsing', () => staffCatalog.collections.filters(request.staff))
+      const { query, page } = parseListRequest(withFilters(collectionsList, filters), request.url)
       const { rows, ...rest } = await loadShedder.run('browsing', () =>
         staffCatalog.collections.search(request.staff, query, page),
       )

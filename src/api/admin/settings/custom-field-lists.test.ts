@@ -64,7 +64,16 @@ const fields = [
     reference: 'brand',
     display: ['email', 'invoice'],
   },
-  { entity: 'brand', key: 'founded', name: { en: 'Founded' }, type: 'integer', display: [] },
+  { entity: 'brand', key: 'founded', name: { en: 'Founded' }, type: 'integer', ...both },
+  {
+    entity: 'collection',
+    key: 'season',
+    name: { en: 'Season' },
+    type: 'choice',
+    choices: choice('ss26'),
+    ...both,
+  },
+  { entity: 'retailer', key: 'parking', name: { en: 'Parking' }, type: 'boolean', ...both },
   { entity: 'product', key: 'fabric', name: { en: 'Fabric' }, type: 'text', display: [] },
   { entity: 'variant', key: 'origin', name: { en: 'Origin' }, type: 'text', display: [] },
   { entity: 'category', key: 'buyer', name: { en: 'Buyer' }, type: 'text', display: [] },
@@ -198,6 +207,41 @@ describe('companies', () => {
         { label: 'Member number', value: 'M-7' },
         { label: 'Favourite brand', value: brand.name },
       ])
+  })
+})
+
+describe('collections, brands and stores', () => {
+  beforeAll(async () => {
+    await sql`insert into retailer (code, slug, name, country, province, time_zone) values
+      ('one', 'one', 'One', 'GB', 'London', 'UTC'), ('two', 'two', 'Two', 'GB', 'London', 'UTC')`.execute(
+      api.db,
+    )
+    await sql`insert into custom_field_value (entity, entity_id, fields)
+      (select 'brand', id::text, '{"founded": 1907}'::jsonb from brand order by id limit 1)
+      union all (select 'collection', id::text, '{"season": "ss26"}' from collection order by id limit 1)
+      union all (select 'retailer', id::text, '{"parking": true}' from retailer where code = 'two')`.execute(
+      api.db,
+    )
+  })
+
+  test.each([
+    ['brands', 'field.founded=1900..1910'],
+    ['brands', 'q=1907'],
+    ['collections', 'field.season=ss26'],
+    ['collections', 'q=ss26 level'],
+    ['retailers', 'field.parking=true'],
+    ['retailers', 'q=parking'],
+  ])('%s of %s, on the page and in the file', async (list, query) => {
+    const response = await call('GET', `${list}?${query}`)
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json<Record<string, unknown>>()[list]).toHaveLength(1)
+    const file = await call('GET', `lists/${list}.csv?${query}`)
+    expect(file.body.trim().split('\r\n')).toHaveLength(2)
+  })
+
+  test('reject a filter that the list does not have', async () => {
+    for (const list of ['brands', 'collections', 'retailers'])
+      expect((await call('GET', `${list}?field.gift_note=x`)).statusCode, list).toBe(400)
   })
 })
 

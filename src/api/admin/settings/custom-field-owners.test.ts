@@ -145,10 +145,18 @@ test.each([
 
 test('a display that an entity does not have is rejected', async () => {
   const { version: was, fields } = (await call('GET', 'staff/custom-fields')).body
-  const more = { entity: 'brand', key: 'size', name: { en: 'Size' }, type: 'text', display: ['filter'] }
-  const { status, body } = await call('PUT', 'staff/custom-fields', { was, fields: [...fields, more] })
-  expect(status).toBe(400)
-  expect(JSON.stringify(body)).toContain('Fields of brand cannot have the display filter')
+  for (const [entity, display, hint] of [
+    ['brand', 'specifications', 'use filter, search'],
+    ['category', 'filter', 'use specifications'],
+    ['page', 'search', 'use specifications'],
+    ['retailer', 'invoice', 'use specifications, filter, search'],
+    ['product', 'email', 'use specifications, filter, search, feed'],
+  ] as const) {
+    const more = { entity, key: 'size', name: { en: 'Size' }, type: 'text', display: [display] }
+    const { status, body } = await call('PUT', 'staff/custom-fields', { was, fields: [...fields, more] })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(`Fields of ${entity} cannot have the display ${display}: ${hint}`)
+  }
 })
 
 test('fields of an order are in its emails and on its invoice', async () => {

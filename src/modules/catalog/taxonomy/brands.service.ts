@@ -1,6 +1,7 @@
 // Wires staff changes to brands: with the audit log, listings and references.
 import type { BrandsListField } from '../../../contracts/lists/brands-list.ts'
-import type { ListQuery } from '../../../contracts/lists/list-query.ts'
+import type { ListField, ListQuery } from '../../../contracts/lists/list-query.ts'
+import { readListFilters } from '../../custom-fields/list-fields.store.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { AdminBrand, BrandEditInput, AdminBrandDetail, NewBrandInput } from './brands.ts'
@@ -33,6 +34,8 @@ export type BrandService = {
     query: ListQuery<BrandsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<AdminBrand>>
+  /** Filters by custom fields. */
+  filters(ctx: StaffContext): Promise<Record<string, ListField>>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminBrandDetail>
   /**
@@ -58,6 +61,10 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
     return { ...brand, ...(await getNameTranslations(on, 'brand', brand)) }
   }
   return {
+    async filters(ctx) {
+      ctx.require('catalogue-settings.manage')
+      return readListFilters(db, 'brand')
+    },
     async search(ctx, query, request) {
       ctx.require('catalogue-settings.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { brandsList, type BrandsListField } from '../../../contracts/lists/brands-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { readListExtension } from '../../custom-fields/list-fields.store.ts'
 import {
+  anyCondition,
   containsWords,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
@@ -17,8 +20,9 @@ import type { AdminBrand } from './brands.ts'
 const productCount = sql`(select count(*)::int from product p where p.brand_id = b.id)`
 const counted = sql`${productCount} as products`
 
-const source: ListSource<BrandsListField> = {
+const createSource = (extension: ListExtension): ListSource<BrandsListField> => ({
   definition: brandsList,
+  extension,
   from: sql`brand b`,
   key: sql`b.id`,
   keyType: 'bigint',
@@ -27,24 +31,26 @@ const source: ListSource<BrandsListField> = {
     slug: { value: sql`b.slug` },
     products: { value: productCount },
   },
-}
+})
 
-/** Brands of a query (contracts/lists/brands-list.ts). `q`: words of the name or the slug. */
-export const searchBrands = (
+/** Brands of a query (contracts/lists/brands-list.ts). `q`: words of the name, the slug or custom fields. */
+export async function searchBrands(
   db: Db,
   query: ListQuery<BrandsListField>,
   request: ListPageRequest,
   calendar: ListCalendar,
-): Promise<ListPage<AdminBrand>> =>
-  readListPage<AdminBrand, BrandsListField>(
+): Promise<ListPage<AdminBrand>> {
+  const extension = await readListExtension(db, 'brand', sql`b.id::text`)
+  return readListPage<AdminBrand, BrandsListField>(
     db,
-    source,
+    createSource(extension),
     sql`b.id, b.slug, b.name, ${counted}`,
     query,
-    [containsWords(query.q, sql`(b.name || ' ' || b.slug)`)],
+    [anyCondition([containsWords(query.q, sql`(b.name || ' ' || b.slug)`), extension.search(query.q)])],
     calendar,
     request,
   )
+}
 
 export async function getBrand(
   db: Db,

@@ -1,6 +1,7 @@
 // Wires staff changes to collections: manual or rule-based, with the audit log and listings.
 import type { CollectionsListField } from '../../../contracts/lists/collections-list.ts'
-import type { ListQuery } from '../../../contracts/lists/list-query.ts'
+import type { ListField, ListQuery } from '../../../contracts/lists/list-query.ts'
+import { readListFilters } from '../../custom-fields/list-fields.store.ts'
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -53,6 +54,8 @@ export type CollectionService = {
     query: ListQuery<CollectionsListField>,
     request: ListPageRequest,
   ): Promise<ListPage<AdminCollection>>
+  /** Filters by custom fields. */
+  filters(ctx: StaffContext): Promise<Record<string, ListField>>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: number): Promise<AdminCollectionDetail>
   /**
@@ -111,6 +114,10 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     }
   }
   return {
+    async filters(ctx) {
+      ctx.require('catalogue-settings.manage')
+      return readListFilters(db, 'collection')
+    },
     async search(ctx, query, request) {
       ctx.require('catalogue-settings.manage')
       const { day: today, timeZone } = await getShopClock(db, clock)

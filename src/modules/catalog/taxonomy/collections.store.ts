@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { collectionsList, type CollectionsListField } from '../../../contracts/lists/collections-list.ts'
 import type { ListQuery } from '../../../contracts/lists/list-query.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { readListExtension } from '../../custom-fields/list-fields.store.ts'
 import {
+  anyCondition,
   containsWords,
   type ListCalendar,
+  type ListExtension,
   type ListPage,
   type ListPageRequest,
   type ListSource,
@@ -18,8 +21,9 @@ import type { CollectionItem, CollectionRule, AdminCollection } from './collecti
 const productCount = sql`(select count(*)::int from product_collection p where p.collection_id = c.id)`
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule, ${productCount} as products`
 
-const source: ListSource<CollectionsListField> = {
+const createSource = (extension: ListExtension): ListSource<CollectionsListField> => ({
   definition: collectionsList,
+  extension,
   from: sql`collection c`,
   key: sql`c.id`,
   keyType: 'bigint',
@@ -31,24 +35,27 @@ const source: ListSource<CollectionsListField> = {
     products: { value: productCount },
     position: { value: sql`c.position` },
   },
-}
+})
 
-/** Collections of a query (contracts/lists/collections-list.ts). `q`: words of name, slug and description. */
-export const searchCollections = (
+/** Collections of a query (contracts/lists/collections-list.ts). `q`: words of name, slug, description or custom fields. */
+export async function searchCollections(
   db: Db,
   query: ListQuery<CollectionsListField>,
   request: ListPageRequest,
   calendar: ListCalendar,
-): Promise<ListPage<AdminCollection>> =>
-  readListPage<AdminCollection, CollectionsListField>(
+): Promise<ListPage<AdminCollection>> {
+  const extension = await readListExtension(db, 'collection', sql`c.id::text`)
+  const ofCollection = containsWords(query.q, sql`(c.name || ' ' || c.slug || ' ' || c.description)`)
+  return readListPage<AdminCollection, CollectionsListField>(
     db,
-    source,
+    createSource(extension),
     columns,
     query,
-    [containsWords(query.q, sql`(c.name || ' ' || c.slug || ' ' || c.description)`)],
+    [anyCondition([ofCollection, extension.search(query.q)])],
     calendar,
     request,
   )
+}
 
 export async function getCollection(
   db: Db,
