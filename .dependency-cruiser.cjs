@@ -49,7 +49,7 @@ const uses = {
   ],
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'custom-fields', 'drafts', 'orders', 'saved-views', 'segments'],
-  drafts: [],
+  drafts: ['auth'],
   documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
   campaigns: ['audit', 'auth', 'newsletter', 'segments'],
   feeds: ['catalog', 'content', 'custom-fields', 'markets', 'plugins', 'pricing', 'search', 'tax'],

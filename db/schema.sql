@@ -1081,6 +1081,14 @@ CREATE TABLE public.editor_draft (
     CONSTRAINT editor_draft_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text))
 );
 
+CREATE TABLE public.editor_presence (
+    kind text NOT NULL,
+    record_id text NOT NULL,
+    account_id uuid NOT NULL,
+    field text,
+    seen_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.email_campaign (
     id bigint NOT NULL,
     name text NOT NULL,
@@ -3808,6 +3816,9 @@ ALTER TABLE ONLY public.draft_order
 ALTER TABLE ONLY public.editor_draft
     ADD CONSTRAINT editor_draft_pkey PRIMARY KEY (account_id, kind, record_id);
 
+ALTER TABLE ONLY public.editor_presence
+    ADD CONSTRAINT editor_presence_pkey PRIMARY KEY (kind, record_id, account_id);
+
 ALTER TABLE ONLY public.email_campaign
     ADD CONSTRAINT email_campaign_pkey PRIMARY KEY (id);
 
@@ -4606,6 +4617,8 @@ CREATE INDEX draft_order_account ON public.draft_order USING btree (account_id);
 
 CREATE INDEX draft_order_kept_by ON public.draft_order USING btree (saved_by);
 
+CREATE INDEX editor_presence_account ON public.editor_presence USING btree (account_id);
+
 CREATE INDEX email_campaign_recipient_account ON public.email_campaign_recipient USING btree (account_id);
 
 CREATE INDEX email_campaign_recipient_pending ON public.email_campaign_recipient USING btree (campaign_id) WHERE (status = 'pending'::text);
@@ -5358,6 +5371,9 @@ ALTER TABLE ONLY public.draft_order
 ALTER TABLE ONLY public.editor_draft
     ADD CONSTRAINT editor_draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.editor_presence
+    ADD CONSTRAINT editor_presence_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.email_campaign_recipient
     ADD CONSTRAINT email_campaign_recipient_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -6049,3 +6065,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0194-risk-rule-active.sql 7f62e5b61871d637ff3e9294cce6126fc2e0dc574dc50d67d0a8ebbc9cece2e0
 -- 0197-saved-views.sql 3285dfcf0b020e90c08bd13488d7ee198d752276a39fdf0a86c701dd71516c37
 -- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f
+-- 0201-drafts.sql 0c996a0c3d85cfd906e1df68c24f8cc72168ac7c08f93bc8a3c093730669c79b

@@ -2693,6 +2693,19 @@ export interface paths {
     patch: operations["updateDraft"]
     trace?: never
   }
+  "/api/v1/staff/presence/{kind}/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    /** Report that you have a record open. Returns who else has it open, and which field they edit. Repeat it every few seconds: after 45 seconds without it you are no longer listed. */ 
+    put: operations["updatePresence"]
+    post?: never
+    /** Report that you have closed a record */ 
+    delete: operations["deletePresence"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/products/{id}/history": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List changes of a product and its stock, newest first */ 
@@ -8025,6 +8038,32 @@ export interface operations {
     requestBody: { content: { "application/json": { /** By field; null removes the change of a field */ "changes": { [name: string]: ({ "was": unknown; "to": unknown }) | (null) } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** By field, such as `variants.12.price` */ "changes": { [name: string]: { "was": unknown; "to": unknown } }; /** null: no unsaved changes */ "updated_at": (string) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updatePresence: {
+    parameters: { query?: never; header?: never; path: { "kind": string; "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** That you edit, such as `variants.12.price`; null: none */ "field": (string) | (null) } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "others": ({ "account": string; "name": string; "field": string | null })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deletePresence: {
+    parameters: { query?: never; header?: never; path: { "kind": string; "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -40,6 +40,7 @@ import type { PaymentLinkService } from '../modules/checkout/draft-orders/paymen
 import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import type { WorkQueueService } from '../modules/work-queue/work-queue.service.ts'
 import type { DraftService } from '../modules/drafts/drafts.service.ts'
+import type { PresenceService } from '../modules/drafts/presence.service.ts'
 import type { SavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { LabelService } from '../modules/fulfilment/labels/labels.service.ts'
@@ -164,6 +165,7 @@ export type ApiContext = {
   savedViews: SavedViewService
   workQueue: WorkQueueService
   drafts: DraftService
+  presence: PresenceService
   phoneOrders: DraftOrderService
   paymentLinks: PaymentLinkService
   orderEdits: StaffOrderEditService

@@ -71,6 +71,7 @@ import { mediaJobs } from '../modules/media/delete-files.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createWorkQueueService } from '../modules/work-queue/work-queue.service.ts'
 import { createDraftService } from '../modules/drafts/drafts.service.ts'
+import { createPresenceService } from '../modules/drafts/presence.service.ts'
 import { createSavedViewService } from '../modules/saved-views/saved-views.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
 import { createCachedCheckoutSettings } from '../modules/checkout/settings/cached-checkout-settings.ts'
@@ -301,6 +302,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const paymentLinks = createPaymentLinkService(context)
   const savedViews = createSavedViewService({ db, clock })
   const workQueue = createWorkQueueService({ db, clock })
+  const presence = createPresenceService({ db, clock })
   const drafts = createDraftService({ db, clock, lockRecord: { customer: lockCustomerForDraft } })
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
@@ -511,6 +513,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       savedViews,
       workQueue,
       drafts,
+      presence,
     },
   }
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { isAdminAppPath } from '../../contracts/admin-paths.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useText, type Text } from '../i18n/text.tsx'
+import { Avatar } from '../kit/avatar.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { type WorkItem, workQueueQuery } from './home-queries.ts'
 import { workLinks } from './work-links.ts'
@@ -101,11 +102,7 @@ function Assign({ item: { kind, assignee } }: { item: WorkItem }) {
         aria-label={assignee ? t('work.assigned-to', { name: assignee.name }) : t('work.assign')}
         title={assignee?.name ?? t('work.assign')}
       >
-        {assignee ? (
-          <span className="avatar" data-initials={initials(assignee.name)} />
-        ) : (
-          <UserRound aria-hidden="true" />
-        )}
+        {assignee ? <Avatar name={assignee.name} /> : <UserRound aria-hidden="true" />}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end">
@@ -126,14 +123,6 @@ function Assign({ item: { kind, assignee } }: { item: WorkItem }) {
     </Menu.Root>
   )
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => part.slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase()
 
 const HOUR_MS = 3_600_000
 const snoozeHours = [1, 4, 24, 168] as const

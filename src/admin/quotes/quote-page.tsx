@@ -11,6 +11,7 @@ import { Dash } from '../kit/dash.tsx'
 import { DialogButton } from '../kit/dialog-button.tsx'
 import { EditorFrame } from '../kit/editor/editor-frame.tsx'
 import { ListCrumbs } from '../kit/editor/list-crumbs.tsx'
+import { RecordPresence } from '../kit/editor/presence.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
 import { getText } from '../kit/form-dialog.tsx'
 import { NotFound } from '../kit/not-found.tsx'
@@ -46,7 +47,12 @@ function QuoteRecord({ quote }: { quote: Quote }) {
   const head = {
     crumbs: <ListCrumbs list={quoteList} path={officePaths.office('quotes')} id={id} />,
     title: <bdi>{company}</bdi>,
-    badges: <Status kind={quoteStatusKinds[status]}>{t(`quote-status.${status}`)}</Status>,
+    badges: (
+      <>
+        <Status kind={quoteStatusKinds[status]}>{t(`quote-status.${status}`)}</Status>
+        <RecordPresence kind="quote" id={id} />
+      </>
+    ),
     summary: t('quote.summary', { name: quote.name, date: when(quote.requested_at) }),
     actions: status === 'requested' && (
       <DialogButton label={t('quote.reject')}>

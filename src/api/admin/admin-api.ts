@@ -58,6 +58,7 @@ import { registerStaffEmails } from './emails.ts'
 import { registerStaffLists } from './lists.ts'
 import { registerWorkQueue } from './work-queue.ts'
 import { registerDrafts } from './drafts.ts'
+import { registerPresence } from './presence.ts'
 import { registerRecordHistory } from './record-history.ts'
 import { registerSavedViews } from './saved-views.ts'
 import { registerDraftOrders } from './orders/draft-orders.ts'
@@ -144,6 +145,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerSavedViews(api, context)
   registerWorkQueue(api, context)
   registerDrafts(api, context)
+  registerPresence(api, context)
   registerRecordHistory(api, context)
   registerDraftOrders(api, context)
   registerPaymentLinks(api, context)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ actors, ids } = await makeActors(api))
 }, 120_000)
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 async function call(name: string, method: Method, path: string, payload?: object) {
   const token = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
@@ -44,6 +44,24 @@ test('an editor that is still open stores no draft of a customer who has been er
   expect(await save('new')).toBe(404)
   const { rows } = await sql`select record_id from editor_draft where kind = 'customer'`.execute(api.db)
   expect(rows).toEqual([{ record_id: ids.get('customer')! }])
+})
+
+test('staff see who else has a record open, until they close it or are silent for 45 seconds', async () => {
+  const isHere = async (name: string, path: string, field: string | null = null) =>
+    (await call(name, 'PUT', `presence/${path}`, { field })).json().others
+  expect(await isHere('designer', 'product/1', 'name')).toEqual([])
+  const designer = { account: ids.get('designer'), name: expect.any(String), field: 'name' }
+  expect(await isHere('admin', 'product/1')).toEqual([designer])
+  expect(await isHere('admin', 'product/2')).toEqual([])
+  expect(await isHere('designer', 'product/1', 'price')).toMatchObject([{ field: null }])
+  expect(await isHere('admin', 'product/1')).toEqual([{ ...designer, field: 'price' }])
+  expect((await call('customer', 'PUT', 'presence/product/1', { field: null })).statusCode).toBe(403)
+  expect((await call('designer', 'DELETE', 'presence/product/1')).statusCode).toBe(204)
+  expect(await isHere('admin', 'product/1')).toEqual([])
+  await sql`update editor_presence set seen_at = seen_at - interval '46 seconds'`.execute(api.db)
+  expect(await isHere('designer', 'product/1')).toEqual([])
+  const { rows } = await sql`select record_id, account_id from editor_presence`.execute(api.db)
+  expect(rows).toEqual([{ record_id: '1', account_id: ids.get('designer') }])
 })
 
 test('the sales manager reads the history of a product and reverts a price, not a text', async () => {

@@ -620,6 +620,14 @@ export interface EditorDraft {
   updated_at: Timestamp;
 }
 
+export interface EditorPresence {
+  account_id: AccountId;
+  field: string | null;
+  kind: string;
+  record_id: string;
+  seen_at: Timestamp;
+}
+
 export interface EmailCampaign {
   created_at: Timestamp;
   created_by: string;
@@ -2454,6 +2462,7 @@ export interface DB {
   document_series: DocumentSeries;
   draft_order: DraftOrder;
   editor_draft: EditorDraft;
+  editor_presence: EditorPresence;
   email_campaign: EmailCampaign;
   email_campaign_recipient: EmailCampaignRecipient;
   email_token: EmailToken;

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text.tsx'
 import { Conflict } from './conflict.tsx'
 import { useFieldState } from './editor-context.ts'
 import { useFieldError } from './field-frame.tsx'
+import { FieldPresence } from './presence.tsx'
 import { amountOf, type Conversion, useTypedValue } from './typed-value.ts'
 
 type CellProps = {
@@ -34,6 +35,7 @@ export function TypedCell({ path, label, convert, inputMode = 'text', type = 'te
       <input
         ref={field.ref}
         className="input cell"
+        data-path={path}
         data-changed={isChanged || undefined}
         aria-label={label}
         aria-invalid={error || theirs ? true : undefined}
@@ -47,6 +49,7 @@ export function TypedCell({ path, label, convert, inputMode = 'text', type = 'te
         onChange={({ currentTarget }) => field.onChange(shown.type(currentTarget.value))}
       />
       {error && <span className="bad">{error}</span>}
+      <FieldPresence path={path} />
       <Conflict path={path} format={convert.format} />
     </>
   )
@@ -62,6 +65,7 @@ export function SelectCell({ path, label, options }: SelectCellProps) {
       <select
         {...register(path)}
         className="input cell"
+        data-path={path}
         data-changed={isChanged || undefined}
         aria-label={label}
       >
@@ -96,6 +100,7 @@ export function CheckCell({ path, label, on, off }: CellProps & { on: string; of
         onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? on : off)}
       />
       {error && <span className="bad">{error}</span>}
+      <FieldPresence path={path} />
       <Conflict path={path} format={(value) => t(value === on ? 'editor.on' : 'editor.off')} />
     </>
   )

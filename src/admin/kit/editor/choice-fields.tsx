@@ -8,6 +8,7 @@ import { useCountries } from '../../i18n/use-countries.ts'
 import { Conflict } from './conflict.tsx'
 import { useFieldState } from './editor-context.ts'
 import { type ControlProps, FieldFrame, type FieldProps, useFieldError } from './field-frame.tsx'
+import { FieldPresence } from './presence.tsx'
 import './choice-fields.css'
 
 /** On or off. */
@@ -17,13 +18,14 @@ export function CheckField({ path, label, hint }: FieldProps) {
   const { isChanged } = useFieldState(path)
   const error = useFieldError(path)
   return (
-    <div className="edit-check" data-changed={isChanged || undefined}>
+    <div className="edit-check" data-path={path} data-changed={isChanged || undefined}>
       <label className="check">
         <input type="checkbox" aria-invalid={error ? true : undefined} {...register(path)} />
         {label}
       </label>
       {hint && <p className="hint dim">{hint}</p>}
       {error && <p className="bad">{error}</p>}
+      <FieldPresence path={path} />
       <Conflict path={path} format={(value) => t(value === true ? 'editor.on' : 'editor.off')} />
     </div>
   )

@@ -8,9 +8,11 @@ import { EditorContext } from './editor-context.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { type HistorySource, HistoryPanel } from './history-panel.tsx'
 import { HistoryContext } from './last-change.tsx'
+import { PresenceList } from './presence.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDraftSync, useStoredDraft } from './use-draft.ts'
 import { type EditorOptions, useEditor } from './use-editor.ts'
+import { PresenceContext, usePresence } from './use-presence.ts'
 
 type Props = EditorOptions & {
   /** Of drafts, such as `product`. */
@@ -43,6 +45,7 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
   const { show } = useToasts()
   const { draft, ...sync } = useDraftSync(props.kind, props.id, stored)
   const model = useEditor(props, sync, draft)
+  const others = usePresence(props.kind, props.id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { data: isSaved, submittedAt } = model.saving
   const onSaved = useEffectEvent(() => {
@@ -58,7 +61,12 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
         <EditorFrame
           crumbs={props.crumbs}
           title={props.title}
-          badges={props.badges}
+          badges={
+            <>
+              {props.badges}
+              <PresenceList others={others} />
+            </>
+          }
           summary={props.summary}
           aside={props.aside}
           bar={<SaveBar />}
@@ -79,7 +87,9 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
             </>
           }
         >
-          <HistoryContext value={props.history}>{props.children}</HistoryContext>
+          <HistoryContext value={props.history}>
+            <PresenceContext value={others}>{props.children}</PresenceContext>
+          </HistoryContext>
         </EditorFrame>
       </FormProvider>
       {props.history && (

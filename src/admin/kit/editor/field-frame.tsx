@@ -4,6 +4,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { Conflict } from './conflict.tsx'
 import { useFieldState } from './editor-context.ts'
+import { FieldPresence } from './presence.tsx'
 
 export type ControlProps = {
   id: string
@@ -47,7 +48,7 @@ export function FieldFrame({ path, label, hint, format = toText, children }: Pro
   const { isChanged } = useFieldState(path)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="edit-field" data-changed={isChanged || undefined}>
+    <div className="edit-field" data-path={path} data-changed={isChanged || undefined}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -64,6 +65,7 @@ export function FieldFrame({ path, label, hint, format = toText, children }: Pro
           {error}
         </p>
       )}
+      <FieldPresence path={path} />
       <Conflict path={path} format={format} />
     </div>
   )

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { useCan } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
+import { RecordPresence } from '../../kit/editor/presence.tsx'
 import type { StatusKind } from '../../kit/status.tsx'
 import { orderStatusKinds } from '../order-status-kinds.ts'
 import { useOpenDialog } from './dialog-context.tsx'
@@ -48,6 +49,7 @@ export function OrderHead({ order }: { order: Order }) {
             </span>
             <span className={`badge ${payment.kind}`}>{t(payment.label)}</span>
             {order.on_hold && <span className="badge attention">{t('orders.on-hold')}</span>}
+            <RecordPresence kind="order" id={order.id} />
           </div>
           <p className="dim">
             {t('order.summary', { when: when(order.placed_at), country: country(order.address.country) })}{' '}

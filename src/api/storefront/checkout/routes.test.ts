@@ -95,6 +95,7 @@ beforeAll(async () => {
       savedViews: {} as never,
       workQueue: {} as never,
       drafts: {} as never,
+      presence: {} as never,
       phoneOrders: {} as never,
       paymentLinks: {} as never,
       orderEdits: {} as never,

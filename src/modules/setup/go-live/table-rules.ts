@@ -254,6 +254,7 @@ export const tableRules: Record<string, TableRule> = {
   work_queue_assignment: 'with account',
   work_queue_snooze: 'with account',
   editor_draft: 'with account',
+  editor_presence: 'with account',
   sandbox_change: 'with sandbox',
   sandbox_order: 'with sandbox',
   sandbox: 'with app',

@@ -204,6 +204,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   work_queue_assignment: 'empty',
   work_queue_snooze: 'empty',
   editor_draft: 'empty',
+  editor_presence: 'empty',
   saved_item: 'empty',
   session: 'empty',
   staff_invitation: 'empty',
