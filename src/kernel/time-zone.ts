@@ -29,6 +29,9 @@ export function toLocalDateTime(at: Date, timeZone: string): string {
   return `${partValue('year').padStart(4, '0')}-${partValue('month')}-${partValue('day')}T${partValue('hour')}:${partValue('minute')}`
 }
 
+/** The local day of a date: `2026-11-28`. */
+export const toLocalDay = (at: Date, timeZone: string): string => toLocalDateTime(at, timeZone).slice(0, 10)
+
 /**
  * The date of a local time such as `2026-11-28T09:30`: the first of an ambiguous time, and the time after the
  * gap for a skipped one.

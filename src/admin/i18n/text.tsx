@@ -61,11 +61,8 @@ function createText({ locale, messages }: Catalogue, timeZone: string) {
     money(minor: number, currency: string): string {
       let amount = amounts.get(currency)
       if (!amount) {
-        amount = new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-        })
+        // Not narrow symbols, which are the same for all dollars.
+        amount = new Intl.NumberFormat(locale, { style: 'currency', currency })
         amounts.set(currency, amount)
       }
       return keepCurrencySign(amount.format(minor / 10 ** minorDigits(currency)))

@@ -11,8 +11,8 @@ export type CachedSettings = {
   getShopName(): Promise<string>
   /** Sender of emails; undefined: the one of the configuration. */
   getEmailSender(): Promise<{ name: string; address: string } | undefined>
-  /** Name and address lines of the seller, for invoices. */
-  getSeller(): Promise<{ name: string; address: string[] }>
+  /** Name, address lines and time zone of the seller, for invoices. */
+  getSeller(): Promise<{ name: string; address: string[]; timeZone: string }>
 }
 
 export function createCachedSettings(db: Db): CachedSettings {
@@ -30,7 +30,11 @@ export function createCachedSettings(db: Db): CachedSettings {
     async getSeller() {
       const settings = await cache.fetch('site')
       const { name = '', address = '' } = settings?.author ?? {}
-      return { name: settings?.name ?? name, address: address.split(/\n|, /).filter(Boolean) }
+      return {
+        name: settings?.name ?? name,
+        address: address.split(/\n|, /).filter(Boolean),
+        timeZone: settings?.timeZone ?? 'UTC',
+      }
     },
   }
 }

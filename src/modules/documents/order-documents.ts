@@ -10,14 +10,15 @@ import { code128 } from '../../platform/documents/code128.ts'
 import { text, type Text } from '../../platform/text/text.ts'
 import type { Order } from '../orders/order.ts'
 
-/** The seller, for page headers and as the return address. */
-export type Seller = { name: string; address: string[] }
+/** The seller, for page headers and as the return address. Documents have the days of its time zone. */
+export type Seller = { name: string; address: string[]; timeZone: string }
 
 export type PrintableOrder = Omit<Order, 'events'>
 type Line = Order['lines'][number]
 
-export const formatDay = (messages: Text, at: string) =>
-  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+/** `at`: a date without time, or a time in a time zone. */
+export const formatDay = (messages: Text, at: string | Date, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
 
 /** @returns the address in the form of its country. */
 export const addressLines = ({ address }: Pick<Order, 'address'>, { country }: Text): string[] =>
@@ -44,9 +45,9 @@ export const baseDocument = (
   shop: seller.name,
   from: seller.address,
   facts: [
-    { label: messages.t('paper.date'), value: formatDay(messages, at) },
+    { label: messages.t('paper.date'), value: formatDay(messages, at, seller.timeZone) },
     { label: messages.t('paper.order'), value: order.display_number },
-    { label: messages.t('paper.ordered'), value: formatDay(messages, order.placed_at) },
+    { label: messages.t('paper.ordered'), value: formatDay(messages, order.placed_at, seller.timeZone) },
     ...(order.business?.purchase_order
       ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
       : []),
@@ -138,7 +139,7 @@ export function buildPickListPdf(
     shop: seller.name,
     from: [],
     facts: [
-      { label: t('paper.date'), value: formatDay(messages, at.toISOString()) },
+      { label: t('paper.date'), value: formatDay(messages, at, seller.timeZone) },
       { label: t('paper.orders'), value: String(orders.size) },
       { label: t('paper.quantity'), value: String(rows.reduce((sum, { quantity }) => sum + quantity, 0)) },
     ],

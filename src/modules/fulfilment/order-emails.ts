@@ -1,7 +1,7 @@
 // Emails about order events: one of each kind per order, shipment, return or refund.
 import { getBundleName } from '../../contracts/order-bundles.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { toLocalDateTime } from '../../kernel/time-zone.ts'
+import { toLocalDay } from '../../kernel/time-zone.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { renderEmail, type EmailRow } from '../../platform/email/email-template.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
@@ -229,8 +229,7 @@ const isPickupEmail = (kind: OrderEmailKind): boolean => kind === 'pickup-ready'
 /** `date`: the last day on which it can be collected. */
 function getPickupValues({ pickup }: OrderWithoutPayment, { date }: Text): Values {
   if (!pickup) return {}
-  const until =
-    pickup.expires_at && toLocalDateTime(new Date(pickup.expires_at), pickup.time_zone).slice(0, 10)
+  const until = pickup.expires_at && toLocalDay(new Date(pickup.expires_at), pickup.time_zone)
   return { store: pickup.name, code: pickup.code, date: until ? date(until) : '' }
 }
 

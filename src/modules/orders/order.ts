@@ -1,5 +1,4 @@
 // An order as its customer sees it.
-import { DAY_MS } from '../../kernel/days.ts'
 import type { returnReasons, returnStatuses } from '../../contracts/lists/returns-list.ts'
 import type { TrackingStatus } from '../../../sdk/plugin/carrier.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
@@ -104,10 +103,6 @@ export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus
   expired: [],
   withdrawn: [],
 }
-
-/** Due date of an invoice, as an ISO date. */
-export const getDueDate = (issuedAt: Date, netDays: number): string =>
-  new Date(issuedAt.getTime() + netDays * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * Tax of an order besides its amounts. `country`: whose rates applied; `reason`: why no tax was charged, null when it was;

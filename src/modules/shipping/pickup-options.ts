@@ -1,7 +1,7 @@
 // Pickup in store as shipping options: at locations that have everything in stock, or get it from others. Pickup points of
 // shipping methods are something else: orders are sent there.
 import type { ConvertAmount } from '../../kernel/currency-amounts.ts'
-import { toLocalDateTime } from '../../kernel/time-zone.ts'
+import { toLocalDateTime, toLocalDay } from '../../kernel/time-zone.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import { text } from '../../platform/text/text.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
@@ -59,7 +59,7 @@ export const listPickupOptions = ({
     if (!time) return []
     const { code, line1, city, region, postcode, country, timeZone } = location
     const messages = text(resolveLocale(locale ?? 'en'))
-    const ready = toLocalDateTime(time.at, timeZone).slice(0, 10)
+    const ready = toLocalDay(time.at, timeZone)
     return [
       {
         code: toPickupCode(location, supply),
@@ -98,7 +98,7 @@ export function describePickupTime(
   const [day = '', clock = ''] = toLocalDateTime(at, timeZone).split('T')
   if (isByDate) return t('pickup.ready.by', { date: date(day) })
   const time = formatClock(clock, locale)
-  return day === toLocalDateTime(now, timeZone).slice(0, 10)
+  return day === toLocalDay(now, timeZone)
     ? t('pickup.ready.today', { time })
     : t('pickup.ready.date', { date: date(day), time })
 }

@@ -1,7 +1,7 @@
 // When an order can be collected at a location: the only place that calculates it. Orders are prepared during opening
 // hours.
 import { addDays } from '../../kernel/days.ts'
-import { fromLocalDateTime, toLocalDateTime } from '../../kernel/time-zone.ts'
+import { fromLocalDateTime, toLocalDateTime, toLocalDay } from '../../kernel/time-zone.ts'
 import type { OpeningDay, PickupLocation, PickupSupply } from '../inventory/pickup-locations.ts'
 import { type DeliveryRules, getDeliveryDates, type Holidays } from './delivery-dates.ts'
 
@@ -52,7 +52,7 @@ function getTransferTime(
     orderedAt,
     { sentFrom: transfer.from.map(({ id }) => id) },
   )
-  const preparedOn = toLocalDateTime(prepared, timeZone).slice(0, 10)
+  const preparedOn = toLocalDay(prepared, timeZone)
   const first = arrives > preparedOn ? arrives : preparedOn
   for (let offset = 0; offset < MAX_DAYS; offset++) {
     const day = addDays(first, offset)

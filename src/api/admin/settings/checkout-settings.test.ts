@@ -118,7 +118,7 @@ test('a company can be required, and is part of the address everywhere', async (
   expect(formatRecipient(loaded, text('en'))[0]?.split('\n').slice(0, 2)).toEqual(['Ada', 'Weaver & Sons'])
   const slip = buildPackingSlipPdf(
     { ...staffOrder, events: [] },
-    { name: 'Shop', address: [] },
+    { name: 'Shop', address: [], timeZone: 'UTC' },
     'en',
     new Date(0),
   )
@@ -268,7 +268,7 @@ test('gift wrapping is offered with its price, and stored with its message', asy
   const { order: stored } = (await getOrder(api.db, body.order.id))!
   const slip = buildPackingSlipPdf(
     { ...stored, payment: { method: 'test-card', status: 'captured' }, tenders: [], promotions: [] },
-    { name: 'Selvedge', address: [] },
+    { name: 'Selvedge', address: [], timeZone: 'UTC' },
     'en',
     new Date(),
   )

@@ -7,6 +7,7 @@ import { text } from '../../../platform/text/text.ts'
 import type { OrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { calculateTotals, type FeeTotalsInput, type LineTotalsInput } from '../../pricing/totals.ts'
 import { buildCreditNote, buildInvoice, type InvoicedOrder, type InvoiceSource } from './build-invoice.ts'
+import { buildPackingSlipPdf } from '../order-documents.ts'
 import { checkInvoice } from './check-invoice.ts'
 import { writeInvoiceXml } from './cii-xml.ts'
 import type { Invoice } from './invoice.ts'
@@ -55,6 +56,7 @@ type Sold = {
   conversion?: OrderTaxRates['conversion']
   settings?: Partial<InvoiceSettings>
   country?: string
+  timeZone?: string
 }
 
 /** An order whose totals are calculated as those of real orders. */
@@ -114,7 +116,7 @@ function sell({
       })),
       conversion: rest.conversion ?? null,
     },
-    shop: { name: 'Nordlys', address: ['Torstraße 1', 'Berlin'] },
+    shop: { name: 'Nordlys', address: ['Torstraße 1', 'Berlin'], timeZone: rest.timeZone ?? 'UTC' },
     settings: { ...seller, ...rest.settings },
     tax: { country: rest.country ?? 'DE', vat_id: 'DE136695976' },
     billing: undefined,
@@ -362,6 +364,20 @@ describe('VAT categories', () => {
     // BR-O-02 and BR-O-05: neither VAT ids nor a rate.
     expect(writeInvoiceXml(outside, '1')).not.toMatch(/schemeID="VA"|RateApplicablePercent/)
   })
+})
+
+test('documents have the day of the time zone of the shop', () => {
+  const lines = [{ unitMinor: 1_000, quantity: 1, discountMinor: 0, ratePpm: 190_000 }]
+  const at = new Date('2026-11-27T20:00:00Z')
+  const getDays = (timeZone: string) => {
+    const source = { ...sell({ lines, timeZone }), at }
+    const order = { ...source.order, placed_at: '2026-11-26T23:00:00Z', shipments: [] }
+    const slip = buildPackingSlipPdf(order as never, source.shop, 'en', at)
+    const { issuedOn, suppliedOn } = buildInvoice(source, undefined)
+    return [issuedOn, suppliedOn, slip.facts[0]!.value, slip.facts[2]!.value]
+  }
+  expect(getDays('Europe/Berlin')).toEqual(['2026-11-27', '2026-11-27', 'Nov 27, 2026', 'Nov 27, 2026'])
+  expect(getDays('Asia/Ho_Chi_Minh')).toEqual(['2026-11-28', '2026-11-28', 'Nov 28, 2026', 'Nov 27, 2026'])
 })
 
 describe('credit notes', () => {

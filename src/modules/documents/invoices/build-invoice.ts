@@ -1,5 +1,6 @@
 // Builds the data of invoices and credit notes from an order. Net amounts are the amounts of the order less their tax, so
 // they add up to its total, whatever its prices include and wherever its tax was rounded.
+import { toLocalDay } from '../../../kernel/time-zone.ts'
 import { allocate, proportion } from '../../../kernel/money.ts'
 import { getBundleName } from '../../../contracts/order-bundles.ts'
 import type { Text } from '../../../platform/text/text.ts'
@@ -199,7 +200,7 @@ type Parts = Pick<Invoice, 'kind' | 'prefix' | 'preceding' | 'dueOn' | 'paymentM
 }
 
 function assemble(source: InvoiceSource, { lines, charges, dueMinor, ...rest }: Parts): Invoice {
-  const { order, settings, tax, at, rates } = source
+  const { order, shop, settings, tax, at, rates } = source
   const profile = getInvoiceProfile(tax.country)
   const shown = charges.filter(({ netMinor, taxMinor }) => netMinor !== 0 || taxMinor !== 0)
   const categorizedLines = lines.map(({ isExempt, ...line }) => ({
@@ -217,7 +218,7 @@ function assemble(source: InvoiceSource, { lines, charges, dueMinor, ...rest }: 
   const netMinor = linesMinor + chargesMinor
   const taxMinor = taxes.reduce((total, one) => total + one.taxMinor, 0)
   const totalMinor = netMinor + taxMinor
-  const day = at.toISOString().slice(0, 10)
+  const day = toLocalDay(at, shop.timeZone)
   const shipTo = toParty(order.address)
   return {
     ...rest,

@@ -161,6 +161,10 @@ export function buildIssuedXml(issued: IssuedDocument): string | undefined {
 export const getDocumentNumber = (issued: Pick<IssuedDocument, 'number' | 'invoice'>): string =>
   `${readInvoice(issued)?.prefix ?? ''}${issued.number}`
 
+/** The day on the document. */
+export const getIssueDay = (issued: Pick<IssuedDocument, 'issuedAt' | 'invoice'>): string =>
+  readInvoice(issued)?.issuedOn ?? issued.issuedAt.toISOString().slice(0, 10)
+
 const readInvoice = ({ invoice }: Pick<IssuedDocument, 'invoice'>): Invoice | undefined =>
   invoice === null ? undefined : invoiceSchema.parse(invoice)
 

@@ -14,6 +14,7 @@ import {
   buildCreditNotePdf,
   buildInvoicePdf,
   getDocumentNumber,
+  getIssueDay,
 } from '../../documents/invoices/invoice-pdf.ts'
 import { findProfileProblems, getInvoiceProfile } from '../../documents/invoices/invoice-profiles.ts'
 import { getInvoiceSettings } from '../../documents/invoices/invoice-settings.store.ts'
@@ -22,13 +23,15 @@ import { loadOrderFieldFacts } from '../order-field-facts.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import { getDocument, issueDocument } from '../../orders/documents.store.ts'
 import { findDocumentSeries } from '../../orders/document-series.store.ts'
-import { type DocumentKind, getDueDate } from '../../orders/order.ts'
+import type { DocumentKind } from '../../orders/order.ts'
 import { getOrderCompany, type OrderCompany } from '../../orders/order-company.store.ts'
 import { getOrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import { getTaxSettings } from '../../tax/settings/tax-settings.store.ts'
+import { addDays } from '../../../kernel/days.ts'
+import { toLocalDay } from '../../../kernel/time-zone.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
 import { text } from '../../../platform/text/text.ts'
 import type { ActionContext } from '../run-order-action.ts'
@@ -80,7 +83,9 @@ export async function issueOrderInvoice(
   const { source, locale } = await loadSource(step, 'invoice', seller, orderCompany)
   const { order } = source
   const accountDebt = isSettled('by-invoice', order.payment.method) && orderCompany
-  const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
+  const due = accountDebt
+    ? addDays(toLocalDay(step.at, seller.timeZone), orderCompany.netDays ?? 0)
+    : undefined
   const fields = await loadOrderFieldFacts(step.tx, order.id, 'invoice', {
     messages: text(resolveLocale(locale)),
     currency: order.currency,
@@ -124,7 +129,7 @@ export async function issueCreditNote(
   )
   const invoice = buildCreditNote(source, credit, {
     number: getDocumentNumber(issued),
-    issuedOn: issued.issuedAt.toISOString().slice(0, 10),
+    issuedOn: getIssueDay(issued),
   })
   await issueDocument(tx, {
     kind: 'credit-note',
