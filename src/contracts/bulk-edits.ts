@@ -25,6 +25,7 @@ export const bulkEditFields = {
   tax_class: { kind: 'choice', of: 'product', permission: 'product-text.edit' },
   max_per_order: { kind: 'number', of: 'product', permission: 'product-text.edit', canBeEmpty: true },
   categories: { kind: 'list', of: 'product', permission: 'product-text.edit' },
+  collections: { kind: 'list', of: 'product', permission: 'product-text.edit' },
   tags: { kind: 'list', of: 'product', permission: 'product-text.edit' },
   seasons: { kind: 'list', of: 'product', permission: 'product-text.edit' },
 } as const satisfies Record<string, BulkEditField>

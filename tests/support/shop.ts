@@ -135,7 +135,7 @@ export function useTestShop({ payments }: TestShopOptions = {}): TestShop {
       changePath: (_locale, id, token, number, isReturn) =>
         `/order/pay?id=${id}&token=${token}&change=${number}${isReturn ? `&back=${isReturn}` : ''}`,
       approvalsPath: () => '/my-account/company/approvals',
-      seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'] }),
+      seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'], timeZone: 'UTC' }),
     }
     shop.checkout = createCheckout(shop.context)
     shop.worker = createWorker({

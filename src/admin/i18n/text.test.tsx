@@ -7,7 +7,7 @@ function Amounts() {
   return ['USD', 'AUD', 'CAD', 'VND'].map((currency) => money(1_200, currency)).join(' ')
 }
 
-test('dollars of several countries are told apart', () => {
+test('dollars of several countries have different symbols', () => {
   const markup = renderToStaticMarkup(
     <TextProvider catalogue={{ locale: 'en', messages: {} }} timeZone="UTC">
       <Amounts />

@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.tsx'
 import { type BulkEditDraft, listRoundings } from './bulk-edit-change.ts'
 import { catalogueChoicesQuery } from './catalogue-choices.ts'
 
-/** Brands and categories, and the store currency. */
+/** Brands, categories and collections, and the store currency. */
 export const useCatalogueChoices = () => useQuery(catalogueChoicesQuery).data
 
 type Props = {
@@ -144,21 +144,27 @@ type ListInputProps = {
 
 function ListInput({ draft, name, onChange }: ListInputProps) {
   const { t } = useText()
-  const { categories = [] } = useCatalogueChoices() ?? {}
+  const { categories = [], collections = [] } = useCatalogueChoices() ?? {}
+  const options =
+    draft.field === 'categories'
+      ? categories
+      : draft.field === 'collections'
+        ? collections.map((one) => ({ ...one, depth: 0 }))
+        : undefined
   return (
     <label className="field">
       <span>
         {t(name === 'add' ? 'bulk-edit.add' : 'bulk-edit.remove')}{' '}
-        {draft.field !== 'categories' && <span className="dim hint">{t('bulk-edit.list-hint')}</span>}
+        {!options && <span className="dim hint">{t('bulk-edit.list-hint')}</span>}
       </span>
-      {draft.field === 'categories' ? (
+      {options ? (
         <select
           className="input"
           value={draft[name]}
           onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
         >
           <option value="">{t('bulk-edit.no-category')}</option>
-          {categories.map(({ slug, name: label, depth }) => (
+          {options.map(({ slug, name: label, depth }) => (
             <option key={slug} value={slug}>
               {'\u00A0\u00A0'.repeat(depth)}
               {label}

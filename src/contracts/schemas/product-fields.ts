@@ -43,13 +43,20 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
   .max(200)
 const list = (maxLength: number) => z.array(textSchema(1, maxLength)).max(100)
+/** Sorted, as they are read. */
+const sortedSlugs = (maxItems: number) =>
+  z
+    .array(textSchema(0, 120))
+    .max(maxItems)
+    .transform((slugs) => [...new Set(slugs)].toSorted())
 export const departments = ['women', 'men', 'kids', 'unisex'] as const
 
 /** Values that staff may set. */
 export const productFieldInputs = {
   slug,
   brand: textSchema(0, 120).nullable(),
-  categories: z.array(textSchema(0, 120)).max(50),
+  categories: sortedSlugs(50),
+  collections: sortedSlugs(100),
   department: z.enum(departments),
   seasons: list(40),
   tags: list(100),

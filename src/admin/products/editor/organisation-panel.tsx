@@ -1,9 +1,10 @@
-// Where customers find a product: category, brand, department, tags.
+// Where customers find a product: category, collections, brand, department, tags.
 import { Plus, X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { departments } from '../../../contracts/schemas/product-fields.ts'
 import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
+import { SearchedField } from '../../kit/editor/choice-fields.tsx'
 import { FieldFrame } from '../../kit/editor/field-frame.tsx'
 import { SelectField, TypedField } from '../../kit/editor/fields.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
@@ -20,6 +21,14 @@ export function OrganisationPanel({ choices }: { choices: CatalogueChoices }) {
     <Panel id="product.organisation" title={t('product.organisation')}>
       <fieldset disabled={!can('product-text.edit')}>
         <CategoriesField categories={choices.categories} />
+        <SearchedField
+          path="collections"
+          label={t(productLabels.collections)}
+          hint={t('product.collections.hint')}
+          none={t('product.none')}
+          choices={toOptions(choices.collections)}
+          hidesValues
+        />
         <SelectField
           path="brand"
           label={t(productLabels.brand)}

@@ -9,6 +9,7 @@ export const productLabels = {
   slug: 'field.slug',
   brand: 'products.brand',
   categories: 'products.category',
+  collections: 'collections.title',
   department: 'products.department',
   seasons: 'product.seasons',
   tags: 'product.tags',

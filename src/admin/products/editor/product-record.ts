@@ -30,6 +30,7 @@ const detailFields = [
   'slug',
   'brand',
   'categories',
+  'collections',
   'department',
   'seasons',
   'tags',

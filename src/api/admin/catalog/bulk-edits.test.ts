@@ -181,6 +181,33 @@ test('tags are added and removed, and a value that cannot be is named', async ()
   )
 })
 
+test.each(['categories', 'collections'])('%s are added, and removed again by undo', async (field) => {
+  await sql`insert into category (slug, name, position) values ('a-first', 'First', 99) on conflict do nothing`.execute(
+    api.db,
+  )
+  await sql`insert into collection (slug, name) values ('a-first', 'First'), ('z-last', 'Last') on conflict do nothing`.execute(
+    api.db,
+  )
+  const ids = before.map(({ id }) => id)
+  const details = () =>
+    Promise.all(ids.map(async (id) => (await call('GET', `/${id}/details`)).json()[field]))
+  if (field === 'collections') {
+    const filled = await create({ action: 'change_list', field, add: ['z-last'] }, { ids }, 'designer')
+    await get(filled)
+    await act('POST', `${filled}/run`, {}, 'designer')
+    await get(filled)
+  }
+  const earlier = await details()
+  const id = await create({ action: 'change_list', field, add: ['a-first'] }, { ids }, 'designer')
+  await get(id)
+  await act('POST', `${id}/run`, {}, 'designer')
+  expect(await get(id)).toMatchObject({ state: 'done', counts: { written: ids.length } })
+  expect(await details()).toEqual(earlier.map((slugs) => ['a-first', ...slugs]))
+  await act('POST', `${id}/undo`, {}, 'designer')
+  expect(await get(id)).toMatchObject({ state: 'undone', counts: { undone: ids.length } })
+  expect(await details()).toEqual(earlier)
+})
+
 test('the run goes on after a stop', async () => {
   const id = await create(raise)
   await get(id)
@@ -205,6 +232,7 @@ test('each field needs its permission, and wrong input is named', async () => {
     [{ action: 'set', field: 'status', to: 'gone' }, 'change.to'],
     [{ action: 'set', field: 'brand', to: 'no-such-brand' }, 'change.to'],
     [{ action: 'change_list', field: 'categories', add: ['no-such-category'] }, 'change.add'],
+    [{ action: 'change_list', field: 'collections', add: ['no-such-collection'] }, 'change.add'],
     [{ action: 'change_list', field: 'tags' }, 'change.add'],
     [raise, 'products.query.colour', { query: { colour: 'red' } }],
     [raise, 'products', { query: { q: 'no such product' } }],

@@ -17,7 +17,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...requirePermission('products.read'),
         operationId: 'listCatalogueChoices',
-        summary: 'List the brands, categories, size charts and markets available for a product',
+        summary: 'List the brands, categories, collections, size charts and markets available for a product',
         tags,
         response: {
           200: z.object({
@@ -26,6 +26,9 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
             categories: z
               .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
               .describe('Parents before children'),
+            collections: z
+              .array(z.object({ slug: z.string(), name: z.string() }))
+              .describe('Those without a rule'),
             size_charts: z.array(z.object({ slug: z.string(), name: z.string() })),
             markets: z.array(z.object({ code: z.string(), name: z.string() })),
             shipping_profiles: z

@@ -50,12 +50,16 @@ test('every field is edited and reverted, and the former address redirects', asy
   await sql`insert into shipping_profile (code, name, position) values ('bulky', 'Bulky items', 0)`.execute(
     api.db,
   )
+  await sql`insert into collection (slug, name, rule) values ('by-hand', 'By hand', null), ('ruled', 'Ruled', '{"on_sale": true}')`.execute(
+    api.db,
+  )
   const before = await read()
   const [variant] = before.variants
   const to = {
     slug: 'running-sneaker-two',
     brand: null,
     categories: ['dresses', 'shirts'],
+    collections: ['by-hand'],
     department: 'women',
     seasons: ['winter'],
     tags: ['road', 'light'],
@@ -72,7 +76,11 @@ test('every field is edited and reverted, and the former address redirects', asy
     seo_description: 'Light and reflective.',
   }
   const changes = Object.fromEntries(
-    Object.entries(to).map(([field, value]) => [field, { was: before[field], to: value }]),
+    Object.entries(to).map(([field, value]) => [
+      field,
+      // The order in which categories are sent does not matter.
+      { was: before[field], to: field === 'categories' ? ['shirts', 'dresses'] : value },
+    ]),
   )
   const variants = [
     {
@@ -137,6 +145,7 @@ test('errors name their field', async () => {
     slug: { was: slug, to: other.slug },
     brand: { was: brand, to: 'unknown' },
     categories: { was: categories, to: ['nowhere'] },
+    collections: { was: [], to: ['ruled'] },
     variants: [
       { id: first.id, sku: { was: first.sku, to: other.sku } },
       {
@@ -151,6 +160,7 @@ test('errors name their field', async () => {
   expect(issues.map(({ path }) => path).toSorted()).toEqual([
     'brand',
     'categories',
+    'collections',
     'slug',
     'variants.0.sku',
     'variants.1.barcode',

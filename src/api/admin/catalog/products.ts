@@ -170,7 +170,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         operationId: 'updateProductDetails',
         summary: 'Update the details of a product',
         description:
-          'Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode, weight, dimensions, HS code and country of origin of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing.',
+          'Slug, brand, categories, manual collections, manual collections, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode, weight, dimensions, HS code and country of origin of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing.',
         tags,
         params: id,
         body: productDetailsEdit,

@@ -36,7 +36,7 @@ export type HistoryContext = FulfilmentContext & {
 
 export function createHistoryContext(db: Db, { secret, shopUrl }: HistoryOptions): HistoryContext {
   let now = new Date(0)
-  const { name, author } = settings()
+  const { name, author, timeZone = 'UTC' } = settings()
   return {
     db,
     clock: { now: () => now },
@@ -54,7 +54,7 @@ export function createHistoryContext(db: Db, { secret, shopUrl }: HistoryOptions
       inLanguage(locale, payChangePath(id, token, number, isReturn)),
     approvalsPath: (locale) => inLanguage(locale, paths.account('company/approvals')),
     shopName: async () => name,
-    seller: async () => ({ name, address: author.address.split(', ') }),
+    seller: async () => ({ name, address: author.address.split(', '), timeZone }),
     getOptionTranslator: createOptionTranslatorCache(db),
     // Emails are stored, not sent.
     keepsMail: true,

@@ -52,7 +52,7 @@ export const bulkEditChange = z
     }),
   ])
   .describe(
-    '`calculate` numbers, `set` a value, or `change_list` of categories, tags and seasons. Brands and categories are slugs',
+    '`calculate` numbers, `set` a value, or `change_list` of categories, manual collections, tags and seasons. Brands, categories and collections are slugs',
   )
 export type BulkEditChange = z.output<typeof bulkEditChange>
 

@@ -1,5 +1,6 @@
 // Wires bulk edits of products: planned for a selection, previewed, written and undone in the background.
 import { sql } from 'kysely'
+import { listManualCollectionOptions } from '../taxonomy/taxonomy-choices.ts'
 import { bulkEditFields, type BulkEditResult, type BulkEditState } from '../../../contracts/bulk-edits.ts'
 import { parseListQuery } from '../../../contracts/lists/list-query.ts'
 import { productsList } from '../../../contracts/lists/products-list.ts'
@@ -222,7 +223,7 @@ export function createBulkEditService(deps: Deps): { service: BulkEditService; j
   return { service, jobs: bulkEditJobs(deps) }
 }
 
-/** Brands and categories of a change that do not exist. */
+/** Brands, categories and manual collections of a change that do not exist. */
 async function findUnknownRecords(db: Db, change: BulkEditChange): Promise<InputIssue[]> {
   if (change.action === 'set' && change.field === 'brand' && typeof change.to === 'string')
     return (await findUnknownValues(db, 'brand', [change.to])).map((slug) => ({
@@ -234,5 +235,11 @@ async function findUnknownRecords(db: Db, change: BulkEditChange): Promise<Input
       path: 'change.add',
       message: `There is no category ${slug}`,
     }))
+  if (change.action === 'change_list' && change.field === 'collections') {
+    const known = new Set((await listManualCollectionOptions(db)).map(({ slug }) => slug))
+    return change.add.flatMap((slug) =>
+      known.has(slug) ? [] : [{ path: 'change.add', message: `There is no manual collection ${slug}` }],
+    )
+  }
   return []
 }

@@ -106,7 +106,9 @@ function calculate(
   if (change.action === 'change_list') {
     const current = before as readonly string[]
     const kept = current.filter((value) => !change.remove.includes(value))
-    return [...kept, ...change.add.filter((value) => !kept.includes(value))]
+    const values = [...kept, ...change.add.filter((value) => !kept.includes(value))]
+    // These are read in this order, whatever order they were written in.
+    return ['categories', 'collections'].includes(change.field) ? values.toSorted() : values
   }
   const { field, formula, rounding_increment: increment, rounding_ending: ending } = change
   const isAmount = bulkEditFields[field].kind === 'amount'

@@ -6,7 +6,12 @@ import { writeAudit } from '../../audit/audit.ts'
 import { getSkuOwners, getSlugOwners, toValueSlug } from '../catalog.store.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
 import { listSizeCharts } from '../taxonomy/size-charts.store.ts'
-import { getTaxonomyChoices, type TaxonomyChoices, getCategoryPath } from '../taxonomy/taxonomy-choices.ts'
+import {
+  getTaxonomyChoices,
+  listManualCollectionOptions,
+  type TaxonomyChoices,
+  getCategoryPath,
+} from '../taxonomy/taxonomy-choices.ts'
 import { findProductErrors, type FieldError, type NewProductInput } from './new-product.ts'
 import { type ParsedProduct, pickCosts, productInput } from '../product-input.ts'
 import { findLocationId, listLocations } from '../../inventory/locations.ts'
@@ -25,6 +30,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 /** What the fields of a product can be set to. */
 export type ProductChoices = TaxonomyChoices & {
   currency: string
+  /** Those without a rule. */
+  collections: { slug: string; name: string }[]
   sizeCharts: { slug: string; name: string }[]
   markets: { code: string; name: string }[]
   /** Besides the default one. */
@@ -54,16 +61,19 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
   return {
     async choices(ctx) {
       ctx.require('products.read')
-      const [taxonomies, currency, sizeCharts, { markets }, locations, shippingProfiles] = await Promise.all([
-        getTaxonomyChoices(db),
-        getRetailCurrency(db),
-        listSizeCharts(db),
-        readMarkets(db),
-        listLocations(db),
-        listShippingProfiles(db),
-      ])
+      const [taxonomies, collections, currency, sizeCharts, { markets }, locations, shippingProfiles] =
+        await Promise.all([
+          getTaxonomyChoices(db),
+          listManualCollectionOptions(db),
+          getRetailCurrency(db),
+          listSizeCharts(db),
+          readMarkets(db),
+          listLocations(db),
+          listShippingProfiles(db),
+        ])
       return {
         ...taxonomies,
+        collections,
         currency,
         sizeCharts: sizeCharts.map(({ slug, name }) => ({ slug, name })),
         markets: markets.map(({ code, name }) => ({ code, name })),

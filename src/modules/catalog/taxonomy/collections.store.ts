@@ -115,6 +115,23 @@ export async function setCollectionProducts(tx: Tx, id: number, products: readon
       where product_collection.position <> excluded.position`.execute(tx)
 }
 
+/** Sets the manual collections of a product. It is added at the end, and keeps its place in those that it was in. */
+export async function setProductCollections(
+  tx: Tx,
+  productId: number,
+  slugs: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from product_collection pc using collection c
+    where c.id = pc.collection_id and pc.product_id = ${productId} and c.rule is null and c.slug <> all(${slugs as string[]}::text[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into product_collection (product_id, collection_id)
+    select ${productId}, c.id from collection c where c.rule is null and c.slug = any(${slugs as string[]}::text[])
+    on conflict do nothing`.execute(tx)
+}
+
 export type CollectionPlacement = { collection_id: number; product_id: number }
 
 /** Adds products that match the rule, and removes those that no longer do. */

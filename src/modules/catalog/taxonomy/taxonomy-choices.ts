@@ -26,6 +26,16 @@ export async function getTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
 export const listCollectionOptions = (db: Db): Promise<{ slug: string; name: string }[]> =>
   db.selectFrom('collection').select(['slug', 'name']).orderBy('name').limit(5_000).execute()
 
+/** Collections whose products staff choose, by name. */
+export const listManualCollectionOptions = (db: Db): Promise<{ slug: string; name: string }[]> =>
+  db
+    .selectFrom('collection')
+    .select(['slug', 'name'])
+    .where('rule', 'is', null)
+    .orderBy('name')
+    .limit(5_000)
+    .execute()
+
 /** A category and its ancestors, root first; empty when it does not exist. */
 export async function getCategoryPath(
   db: Db,

@@ -12,6 +12,7 @@ import { removeTax } from '../../pricing/totals.ts'
 import type { TaxSettings } from '../../tax/settings/tax-settings.ts'
 import { euCountries } from '../../../kernel/eu-countries.ts'
 import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax, VatCategory } from './invoice.ts'
+import type { Seller } from '../order-documents.ts'
 import { getInvoiceProfile } from './invoice-profiles.ts'
 import type { InvoiceSettings } from './invoice-settings.ts'
 
@@ -21,7 +22,7 @@ export type InvoicedOrder = Omit<Order, 'events'>
 export type InvoiceSource = {
   order: InvoicedOrder
   rates: OrderTaxRates
-  shop: { name: string; address: string[] }
+  shop: Seller
   settings: InvoiceSettings
   tax: Pick<TaxSettings, 'country' | 'vat_id'>
   /** Series of its number; absent: that of its kind. */

@@ -26,7 +26,7 @@ const writers: Record<NativeColumn, Operation | 'the key of the file'> = {
   brand: 'updateProductDetails brand',
   department: 'updateProductDetails department',
   categories: 'updateProductDetails categories',
-  collections: 'setCollectionProducts products',
+  collections: 'updateProductDetails collections',
   seasons: 'updateProductDetails seasons',
   tags: 'updateProductDetails tags',
   description: 'updateProduct description_html',

@@ -18,6 +18,7 @@ import {
   listProfileCodes,
   setProductProfiles,
 } from '../../../shipping/shipping-profiles.ts'
+import { setProductCollections } from '../../taxonomy/collections.store.ts'
 import { setRelatedProducts } from '../related-products.store.ts'
 import { findDetailConflictsInStore, getProductDetails, setProductDetails } from './product-details.store.ts'
 
@@ -53,6 +54,7 @@ export async function setNewDetails(
   ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   await setProductDetails(tx, wanted, at)
+  if (given.collections) await setProductCollections(tx, id, given.collections)
   if (given.related) await setRelatedProducts(tx, id, given.related)
   if (given.shipping_profile) await setProductProfiles(tx, [{ id, profile: given.shipping_profile }])
 }
@@ -90,6 +92,7 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
         const diff = pickChanges(edit, now)
         if (Object.keys(diff).length === 0) return { id, result: now }
         await setProductDetails(tx, wanted, at)
+        if ('collections' in diff) await setProductCollections(tx, id, wanted.collections)
         if ('related' in diff) await setRelatedProducts(tx, id, wanted.related)
         if ('shipping_profile' in diff)
           await setProductProfiles(tx, [{ id, profile: wanted.shipping_profile }])
@@ -97,7 +100,10 @@ export function createProductDetailsService(parts: CatalogueDeps): ProductDetail
           id,
           diff: { ...diff },
           products: [id],
-          old: [getProductTag(now.slug), ...('related' in diff ? [listingTags.list] : [])],
+          old: [
+            getProductTag(now.slug),
+            ...('related' in diff || 'collections' in diff ? [listingTags.list] : []),
+          ],
           result: await readDetails(tx, id),
         }
       })
@@ -139,14 +145,21 @@ async function findStoreIssues(
   wanted: ProductDetails,
   edit: ProductDetailsEdit,
 ): Promise<InputIssue[]> {
-  const { unknownBrand, unknownSizeChart, unknownCategories, unknownRelated, slugTaken, takenSkus } =
+  const { unknownBrand, unknownSizeChart, unknownRelated, slugTaken, takenSkus, ...unknown } =
     await findDetailConflictsInStore(db, wanted)
   return [
     ...(unknownBrand ? [{ path: 'brand', message: `There is no brand ${wanted.brand}` }] : []),
     ...(unknownSizeChart
       ? [{ path: 'size_chart', message: `There is no size chart ${wanted.size_chart}` }]
       : []),
-    ...unknownCategories.map((slug) => ({ path: 'categories', message: `There is no category ${slug}` })),
+    ...unknown.unknownCategories.map((slug) => ({
+      path: 'categories',
+      message: `There is no category ${slug}`,
+    })),
+    ...unknown.unknownCollections.map((slug) => ({
+      path: 'collections',
+      message: `There is no manual collection ${slug}`,
+    })),
     // Those that were deleted stay until staff remove them.
     ...unknownRelated
       .filter((slug) => !now.related.includes(slug))

@@ -18,7 +18,9 @@ export async function getProductDetails(
     select p.id, p.slug, b.slug as brand,
       array(select c.slug from product_category pc join category c on c.id = pc.category_id
         where pc.product_id = p.id and not exists (select from product_category below join category d on d.id = below.category_id
-          where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
+          where below.product_id = p.id and d.parent_id = c.id) order by c.slug collate "C") as categories,
+      array(select c.slug from product_collection pc join collection c on c.id = pc.collection_id
+        where pc.product_id = p.id and c.rule is null order by c.slug collate "C") as collections,
       p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart, p.max_per_order, p.seo_title,
       p.seo_description, to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
       ${relatedSlugsSql(sql`p.id`)} as related, p.markets,
@@ -57,21 +59,22 @@ type DetailConflicts = {
   unknownBrand: boolean
   unknownSizeChart: boolean
   unknownCategories: string[]
+  /** Those with a rule are unknown, too. */
+  unknownCollections: string[]
   unknownRelated: string[]
   slugTaken: boolean
   takenSkus: string[]
 }
 
 /** Which of these brands, size charts, categories, slugs and SKUs are unknown, or taken by other products. */
-export async function findDetailConflictsInStore(
-  db: Db,
-  { id, brand, categories, slug, size_chart: sizeChart, related, variants }: ProductDetails,
-): Promise<DetailConflicts> {
+export async function findDetailConflictsInStore(db: Db, details: ProductDetails): Promise<DetailConflicts> {
+  const { id, brand, categories, collections, slug, size_chart: sizeChart, related, variants } = details
   const skus = variants.map(({ sku }) => sku)
   const { rows } = await sql<DetailConflicts>`
     select ${brand}::text is not null and not exists (select from brand where slug = ${brand}) as "unknownBrand",
       ${sizeChart}::text is not null and not exists (select from size_chart where slug = ${sizeChart}) as "unknownSizeChart",
       array(select s from unnest(${categories}::text[]) s where not exists (select from category c where c.slug = s)) as "unknownCategories",
+      array(select s from unnest(${collections}::text[]) s where not exists (select from collection c where c.slug = s and c.rule is null)) as "unknownCollections",
       array(select s from unnest(${related}::text[]) s where not exists (select from product r where r.slug = s)) as "unknownRelated",
       exists (select from product p where p.slug = ${slug} and p.id <> ${id}) as "slugTaken",
       array(select v.sku from variant v where v.sku = any(${skus}::text[]) and v.product_id <> ${id}) as "takenSkus"`.execute(

@@ -19,6 +19,9 @@ const stored = {
   categories: z
     .array(z.string())
     .describe('Slugs of existing categories, the deepest of each branch; their parents are added'),
+  collections: z
+    .array(z.string())
+    .describe('Slugs of its manual collections; it is added at the end. Rules fill the other collections'),
   department: z.enum(departments),
   seasons: z.array(z.string()),
   tags: z.array(z.string()),
