@@ -1525,7 +1525,7 @@ CREATE TABLE public.newsletter_subscriber (
     confirmed_at timestamp with time zone,
     source text DEFAULT 'form'::text NOT NULL,
     CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email))),
-    CONSTRAINT newsletter_subscriber_source_check CHECK ((source = ANY (ARRAY['form'::text, 'checkout'::text])))
+    CONSTRAINT newsletter_subscriber_source_check CHECK ((source = ANY (ARRAY['form'::text, 'checkout'::text, 'staff'::text])))
 );
 
 CREATE TABLE public.opening_reason (
@@ -6066,3 +6066,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0197-saved-views.sql 3285dfcf0b020e90c08bd13488d7ee198d752276a39fdf0a86c701dd71516c37
 -- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f
 -- 0201-drafts.sql 0c996a0c3d85cfd906e1df68c24f8cc72168ac7c08f93bc8a3c093730669c79b
+-- 0210-newsletter-source.sql f04666accb25708e3c7152aaf172b5e1d5d8a00f4d8ed80c136c6a1e3e27bc57

@@ -6,12 +6,12 @@ import { localeNames } from '../../../locales/names.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
-import { Address } from '../kit/address.tsx'
 import { DialogButton } from '../kit/dialog-button.tsx'
 import { ChoicesField } from '../kit/editor/choice-fields.tsx'
 import { SelectField, TextField } from '../kit/editor/fields.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
-import { EraseDialog, PasswordDialog } from './customer-dialogs.tsx'
+import { AddressesPanel } from './addresses-panel.tsx'
+import { ConsentDialog, EraseDialog, PasswordDialog } from './customer-dialogs.tsx'
 import { type Customer, customerGroupsQuery } from './customer-record.ts'
 
 export function CustomerAside({ customer }: { customer: Customer }) {
@@ -22,8 +22,8 @@ export function CustomerAside({ customer }: { customer: Customer }) {
     <>
       <ContactPanel customer={customer} isEditable={isEditable} />
       <GroupsPanel customer={customer} isEditable={isEditable} />
-      <AddressesPanel addresses={customer.addresses} />
-      <ConsentPanel customer={customer} />
+      <AddressesPanel customer={customer} isEditable={isEditable} />
+      <ConsentPanel customer={customer} isEditable={isEditable} />
       {can('personal-data.manage') && <PrivacyPanel customer={customer} />}
     </>
   )
@@ -108,22 +108,7 @@ function GroupsPanel({ customer, isEditable }: Props) {
   )
 }
 
-function AddressesPanel({ addresses }: { addresses: Customer['addresses'] }) {
-  const { t } = useText()
-  return (
-    <Panel id="customer.addresses" title={t('customer.addresses')} count={addresses.length}>
-      {addresses.length === 0 && <p className="dim">{t('customer.addresses.none')}</p>}
-      {addresses.map((address) => (
-        <Address key={address.id} address={address}>
-          {address.default_delivery && <span className="dim">{t('customer.address.delivery')}</span>}
-          {address.default_billing && <span className="dim">{t('customer.address.billing')}</span>}
-        </Address>
-      ))}
-    </Panel>
-  )
-}
-
-function ConsentPanel({ customer }: { customer: Customer }) {
+function ConsentPanel({ customer, isEditable }: Props) {
   const { t, when } = useText()
   const { newsletter_since: since, email_verified_at: verified, tax_exemption: exemption } = customer
   const facts = [
@@ -146,6 +131,11 @@ function ConsentPanel({ customer }: { customer: Customer }) {
           </div>
         ))}
       </dl>
+      {isEditable && (
+        <DialogButton label={t(since ? 'customer.consent.withdraw' : 'customer.consent.request')}>
+          {(close) => <ConsentDialog customer={customer} onClose={close} />}
+        </DialogButton>
+      )}
     </Panel>
   )
 }

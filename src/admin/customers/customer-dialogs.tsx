@@ -1,4 +1,4 @@
-// What staff do for a customer in a dialog: store credit, a link for the password, and erasing the personal data.
+// What staff do for a customer in a dialog: store credit, a link for the password, consent, and erasing the personal data.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
@@ -77,6 +77,32 @@ export function PasswordDialog({ customer, onClose }: Props) {
       }
     >
       <p>{t(hasPassword ? 'customer.reset.text' : 'customer.invite.text', { email })}</p>
+    </RecordDialog>
+  )
+}
+
+/** Withdraws the consent to marketing emails, or sends a link that confirms it. */
+export function ConsentDialog({ customer, onClose }: Props) {
+  const { t } = useText()
+  const { id, email, newsletter_since: since } = customer
+  const consent = since === null
+  return (
+    <RecordDialog
+      title={t(consent ? 'customer.consent.request' : 'customer.consent.withdraw')}
+      submit={t(consent ? 'customer.consent.request' : 'customer.consent.withdraw')}
+      done={consent ? 'customer.consent.requested' : 'customer.consent.withdrawn'}
+      stale={customerKey(id)}
+      onClose={onClose}
+      save={() =>
+        unwrap(
+          api.PUT('/api/v1/staff/customers/{id}/marketing-consent', {
+            params: { path: { id } },
+            body: { consent },
+          }),
+        )
+      }
+    >
+      <p>{t(consent ? 'customer.consent.request.text' : 'customer.consent.withdraw.text', { email })}</p>
     </RecordDialog>
   )
 }

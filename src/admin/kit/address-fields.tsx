@@ -2,6 +2,7 @@
 import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION, COUNTRY_CODES } from '../../contracts/addresses.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { useMemo } from 'react'
+import './address-fields.css'
 
 export type AddressValues = {
   name: string

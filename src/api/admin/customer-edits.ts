@@ -1,17 +1,23 @@
 // Staff routes that create, edit and invite customers, and edit their groups.
 import { z } from 'zod'
 import { accountId } from '../../kernel/id-schemas.ts'
+import {
+  customerAddressEdit,
+  customerAddressInput,
+} from '../../modules/customers/customer-addresses.service.ts'
 import { customerEdit, newCustomerInput } from '../../modules/customers/customer-input.ts'
 import { customerGroup, customerGroupsInput } from '../../modules/segments/groups/customer-groups.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
+import { storedAddress } from './customers.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 
 const writing = requirePermission('customers.write')
 const tags = ['Customers, for staff']
 const params = z.object({ id: accountId })
+const addressParams = params.extend({ address: z.uuid() })
 const done = z.object({})
 const mergeResult = z.object({
   orders: z.int(),
@@ -82,6 +88,104 @@ export function registerCustomerEdits(
       )
       return reply.header('cache-control', 'no-store').send({})
     },
+  )
+
+  app.post(
+    '/v1/staff/customers/:id/addresses',
+    {
+      schema: {
+        ...writing,
+        operationId: 'createCustomerAddress',
+        summary: 'Add an address to a customer',
+        description:
+          'The first address becomes the default for shipping and billing. The same Idempotency-Key adds one address. Returns 403 for staff members.',
+        tags,
+        params,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: customerAddressInput,
+        response: { 201: storedAddress, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const saved = await loadShedder.run('checkout', () =>
+        customerEditor.addAddress(
+          request.staff,
+          request.params.id,
+          request.body,
+          request.headers['idempotency-key'],
+        ),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(saved)
+    },
+  )
+
+  app.put(
+    '/v1/staff/customers/:id/addresses/:address',
+    {
+      schema: {
+        ...writing,
+        operationId: 'updateCustomerAddress',
+        summary: 'Replace an address of a customer',
+        description:
+          'An address that is not `was` returns 409 `content_changed`. To unset a default, make another address the default. Placed orders keep theirs.',
+        tags,
+        params: addressParams,
+        body: customerAddressEdit,
+        response: { 200: storedAddress, ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id, address }, body, staff }, reply) => {
+      const saved = await loadShedder.run('checkout', () =>
+        customerEditor.changeAddress(staff, id, address, body),
+      )
+      return reply.header('cache-control', 'no-store').send(saved)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/customers/:id/addresses/:address',
+    {
+      schema: {
+        ...writing,
+        operationId: 'deleteCustomerAddress',
+        summary: 'Delete an address of a customer',
+        description: 'The most recently added address takes over its defaults. Placed orders keep theirs.',
+        tags,
+        params: addressParams,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id, address }, staff }, reply) => {
+      await loadShedder.run('checkout', () => customerEditor.removeAddress(staff, id, address))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.put(
+    '/v1/staff/customers/:id/marketing-consent',
+    {
+      schema: {
+        ...writing,
+        operationId: 'setMarketingConsent',
+        summary: 'Withdraw the marketing consent of a customer, or ask for it',
+        description:
+          '`true` emails the customer a link, and the consent starts when it is opened; at most every 10 minutes. `false` withdraws it at once. Returns 403 for staff members.',
+        tags,
+        params,
+        body: z.strictObject({ consent: z.boolean() }),
+        response: {
+          200: z.object({
+            newsletter_since: z.iso.datetime().nullable().describe('Since when it is confirmed'),
+            confirmation_sent: z.boolean().describe('Whether the customer has to confirm it'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params: { id }, body, staff }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => customerEditor.setConsent(staff, id, body.consent))),
   )
 
   app.post(

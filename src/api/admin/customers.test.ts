@@ -12,7 +12,7 @@ let actors: Actor[]
 let ids: Map<string, string>
 beforeAll(async () => void ({ actors, ids } = await makeActors(api)), 60_000)
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 const call = async (name: string, method: Method, path: string, payload?: object, key?: string) => {
   const token = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
@@ -151,6 +151,83 @@ describe('created by staff', () => {
     const staff = ids.get('designer')!
     const takeover = { was: { email: 'designer@example.com' }, to: { email: 'mine@example.com' } }
     expect((await call('customer-service', 'PATCH', `/${staff}`, takeover)).statusCode).toBe(403)
+  })
+
+  test('has addresses that staff add, change and delete; the audit log has none of them', async () => {
+    const { id } = (await create({ email: 'moved@example.com', name: 'Mo', invite: false })).json() as {
+      id: string
+    }
+    const london = { name: 'Mo', line1: '1 Mall', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' }
+    const key = randomUUID()
+    const add = (address: object, idempotencyKey = randomUUID()) =>
+      call('customer-service', 'POST', `/${id}/addresses`, address, idempotencyKey)
+    const first = (await add(london, key)).json() as { id: string }
+    expect(first).toEqual({ ...london, id: first.id, default_delivery: true, default_billing: true })
+    expect((await add(london, key)).json(), 'sent again').toEqual(first)
+    expect((await add({ ...london, postcode: '' })).json()).toMatchObject({
+      error: { details: { issues: [{ path: 'postcode' }] } },
+    })
+    const second = (await add({ ...london, line1: '2 Mall', phone: '+44 20 7946 0000' })).json() as {
+      id: string
+    }
+    const edit = (was: object, to: object) =>
+      call('customer-service', 'PUT', `/${id}/addresses/${second.id}`, { was, to })
+    const was = { ...london, line1: '2 Mall', phone: '+44 20 7946 0000' }
+    const to = { ...london, line1: '3 Mall', default_billing: true }
+    expect((await edit(was, to)).json()).toEqual({
+      ...london,
+      line1: '3 Mall',
+      id: second.id,
+      default_delivery: false,
+      default_billing: true,
+    })
+    expect((await edit(was, to)).statusCode, 'sent again').toBe(200)
+    expect((await edit(was, { ...to, line1: '4 Mall' })).json()).toMatchObject({
+      error: { code: 'content_changed' },
+    })
+    expect((await call('sale', 'DELETE', `/${id}/addresses/${first.id}`)).statusCode).toBe(403)
+    expect((await call('customer-service', 'DELETE', `/${id}/addresses/${first.id}`)).statusCode).toBe(204)
+    expect((await call('customer-service', 'DELETE', `/${id}/addresses/${first.id}`)).statusCode).toBe(404)
+    expect((await call('sale', 'GET', `/${id}`)).json()).toMatchObject({
+      addresses: [{ id: second.id, line1: '3 Mall', default_delivery: true, default_billing: true }],
+    })
+    const { rows } = await sql<{ diff: object }>`
+      select diff from audit_event where object_id = ${id} and action = 'customer.address' order by id`.execute(
+      api.db,
+    )
+    expect(rows.map(({ diff }) => diff)).toEqual([
+      { added: first.id },
+      { added: second.id },
+      { changed: second.id },
+      { removed: first.id },
+    ])
+    const ofStaff = `/${ids.get('designer')!}/addresses`
+    expect((await call('customer-service', 'POST', ofStaff, london, randomUUID())).statusCode).toBe(403)
+  })
+
+  test('consents to marketing by a link that staff send, and staff withdraw the consent', async () => {
+    const { id } = (await create({ email: 'reader@example.com', name: 'Rea', invite: false })).json() as {
+      id: string
+    }
+    const set = async (consent: boolean) =>
+      (await call('customer-service', 'PUT', `/${id}/marketing-consent`, { consent })).json()
+    const since = async () => (await call('sale', 'GET', `/${id}`)).json().newsletter_since
+    expect(await set(true)).toEqual({ newsletter_since: null, confirmation_sent: true })
+    await api.worker.drain()
+    expect((await emailsTo('reader@example.com')).map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
+    expect(await since()).toBeNull()
+    await sql`update newsletter_subscriber set confirmed_at = now() where email = 'reader@example.com' and source = 'staff'`.execute(
+      api.db,
+    )
+    expect(await since()).not.toBeNull()
+    expect(await set(true)).toMatchObject({ confirmation_sent: false })
+    expect(await set(false)).toEqual({ newsletter_since: null, confirmation_sent: false })
+    expect(await since()).toBeNull()
+    const { rows } = await sql<{ diff: object }>`
+      select diff from audit_event where object_id = ${id} and action = 'customer.consent' order by id`.execute(
+      api.db,
+    )
+    expect(rows.map(({ diff }) => diff)).toEqual([{ requested: true }, { withdrawn: true }])
   })
 
   test('belongs to groups, which are found and exported, and cannot be removed while they have members', async () => {

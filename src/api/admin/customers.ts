@@ -23,7 +23,7 @@ const listed = z.object({
   created_at: timestamp,
   deactivated: z.boolean().describe('The account is deactivated'),
 })
-const storedAddress = z.object({
+export const storedAddress = z.object({
   id: z.uuid(),
   name: z.string(),
   company: z.string().optional(),

@@ -104,10 +104,11 @@ function withAccountLock<Result>(
   accountId: AccountId,
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
+  const work = async (tx: Tx) => {
     await lockAccount(tx, accountId)
     return run(tx)
-  })
+  }
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
 }
 
 type Defaults = { default_delivery?: boolean | undefined; default_billing?: boolean | undefined }

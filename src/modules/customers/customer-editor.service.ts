@@ -18,10 +18,11 @@ import { isStaff } from '../auth/auth.ts'
 import { createLinks } from '../auth/auth.service.ts'
 import type { AuthContext } from '../auth/context.ts'
 import { getContent } from '../content/content.store.ts'
+import { type CustomerAddressEditor, createCustomerAddressEditor } from './customer-addresses.service.ts'
 import type { CustomerEdit, NewCustomerInput } from './customer-input.ts'
 import { findUnknownGroups, listGroupsOf, setGroupsOf } from '../segments/groups/customer-groups.store.ts'
 
-export type CustomerEditor = {
+export type CustomerEditor = CustomerAddressEditor & {
   /**
    * Creates an account without a password, once per key, and emails a link to set one unless `invite` is false.
    * @throws ShopError invalid_input, also when the address has an account; idempotency_key_reused.
@@ -102,6 +103,7 @@ export function createCustomerEditor({
     await write(tx, ctx, 'customer.groups', id, { groups: { was, to } } satisfies GroupsDiff)
   }
   return {
+    ...createCustomerAddressEditor({ db, clock, secret, wakeWorker, lock, write }),
     async create(ctx, input, key) {
       ctx.require('customers.write')
       const mailing = await readMailing()

@@ -46,8 +46,9 @@ export async function requestSubscription(
   wakeWorker()
 }
 
+const sources = ['form', 'checkout', 'staff'] as const
 /** Where the address was entered. */
-export type SubscriptionSource = 'form' | 'checkout'
+export type SubscriptionSource = (typeof sources)[number]
 
 /** `email` in lower case. */
 export const createSubscriptionJob = (
@@ -63,7 +64,7 @@ export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
       context,
       String(payload['email']),
       resolveLocale(String(payload['locale'])),
-      payload['source'] === 'checkout' ? 'checkout' : 'form',
+      sources.find((source) => source === payload['source']) ?? 'form',
     ),
 })
 
