@@ -2229,7 +2229,8 @@ CREATE TABLE public.product_listing (
     fields text[] DEFAULT '{}'::text[] NOT NULL,
     market_prices text,
     market_ranges text[] DEFAULT '{}'::text[] NOT NULL,
-    markets text[] DEFAULT '{}'::text[] NOT NULL
+    markets text[] DEFAULT '{}'::text[] NOT NULL,
+    top_rated boolean DEFAULT false NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -6067,3 +6068,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f
 -- 0201-drafts.sql 0c996a0c3d85cfd906e1df68c24f8cc72168ac7c08f93bc8a3c093730669c79b
 -- 0210-newsletter-source.sql f04666accb25708e3c7152aaf172b5e1d5d8a00f4d8ed80c136c6a1e3e27bc57
+-- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b

@@ -4,16 +4,16 @@ export const listingSorts = ['relevance', 'newest', 'popularity', 'low-high', 'h
 export type Sort = (typeof listingSorts)[number]
 
 /** Filters without values: `sale=1`. */
-export const listingMarks = ['in_stock', 'sale', 'new', 'last_few'] as const
+export const listingMarks = ['in_stock', 'top_rated', 'sale', 'new', 'last_few'] as const
 export type Mark = (typeof listingMarks)[number]
 
 /** Parameter of each filter whose values can be chosen one by one, in display order. */
 export const facetParameters = {
   category: 'category',
-  department: 'department',
   size: 'filter[size]',
   color: 'filter[color]',
   brand: 'brand',
+  department: 'department',
 } as const
 export type ChoiceFacet = keyof typeof facetParameters
 export const choiceFacets = Object.keys(facetParameters) as readonly ChoiceFacet[]

@@ -15,6 +15,7 @@ export const paths = {
   layout: (layout: HomeLayout) => `/${layout}`,
   products: (filters: Record<string, string | undefined> = {}) => `/products${query(filters)}`,
   search: (q?: string) => `/search${query({ q })}`,
+  categories: () => '/category',
   category: (slug: string) => `/category/${slug}`,
   collections: () => '/collections',
   collection: (slug: string) => `/collections/${slug}`,

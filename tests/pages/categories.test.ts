@@ -28,11 +28,28 @@ test('every category with products is on the categories page, with image, count 
   expect(main(html)).toMatch(/<ul class="kinds"><li><a [^>]*href="\/category\/dresses"/)
 })
 
-test('a category shows its subcategories as tiles above the list; one without subcategories shows the list only', async () => {
-  expect(tiles(await page('/category/women-wear'))).toEqual([
-    { address: '/category/dresses', products: expect.any(Number), picture: true },
+test('the filters begin with the category above, the current one and its subcategories, also of searches', async () => {
+  const tree = (html: string) => {
+    const nav = /<nav class="tree"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
+    return [...nav.matchAll(/<a [^>]*>/g)].map(([link]) => ({
+      address: /href="([^"]+)"/.exec(link)![1]!.replaceAll('&amp;', '&'),
+      isCurrent: link.includes('aria-current'),
+    }))
+  }
+  const women = await page('/category/women-wear?sale=1')
+  expect(tree(women)).toContainEqual({ address: '/category/women-wear?sale=1', isCurrent: true })
+  expect(tree(await page('/category/women-wear'))).toContainEqual({
+    address: '/category/dresses',
+    isCurrent: false,
+  })
+  expect(tree(await page('/category/dresses'))).toEqual([
+    { address: '/category/women-wear', isCurrent: false },
+    { address: '/category/dresses', isCurrent: true },
   ])
-  expect(tiles(await page('/category/dresses'))).toEqual([])
+  expect(tree(await page('/products?category=dresses&q=dress'))).toEqual([
+    { address: '/products?category=women-wear&q=dress', isCurrent: false },
+    { address: '/products?category=dresses&q=dress', isCurrent: true },
+  ])
 })
 
 test.each([

@@ -61,6 +61,7 @@ const checkedTables = [
   'promotion_scope',
   'tax_rate',
   'size_chart',
+  'review',
   'search_synonym',
   'account_role',
   'account_permission',

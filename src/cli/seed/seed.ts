@@ -38,6 +38,7 @@ import { listPromotions } from '../../modules/promotions/manage-promotions.store
 import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retailers.store.ts'
 import { removeDemo } from '../../modules/setup/go-live/remove-demo.ts'
 import { refreshPopularity } from '../../modules/search/refresh/refresh-popularity.ts'
+import { refreshListing } from '../../modules/search/refresh/refresh-listing.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { starterHome, starterMenus, starterPages, starterSettings } from './starter-content.ts'
@@ -307,8 +308,17 @@ async function seedReviews(tx: Tx, now: Date): Promise<void> {
   await sql`insert into review (product_id, rating, title, body, author, fit, status, written_at, decided_at)
     select p.id, r.rating, r.title, r.text, r.author, r.fit, 'approved', t.at, t.at
     from jsonb_to_recordset(${json(demoReviews)}) as r(product text, rating int, title text, text text, author text, fit text, days int)
-    join product p on p.source_key = r.product cross join lateral (select ${now}::timestamptz - make_interval(days => r.days) as at) t`.execute(
+    join product p on p.source_key = r.product cross join lateral (select ${now}::timestamptz - make_interval(days => r.days) as at) t
+    where not exists (select from review o where o.product_id = p.id and o.order_id is null and (o.author, o.title) = (r.author, r.title))`.execute(
     tx,
+  )
+  const { rows } = await sql<{
+    id: number
+  }>`select distinct product_id as id from review where status = 'approved'`.execute(tx)
+  await refreshListing(
+    tx,
+    rows.map(({ id }) => id),
+    now,
   )
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import { getShopClock } from '../reports/reports.service.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
 import { getProductTag } from '../search/listing-tags.ts'
 import type { ModeratedReview, ReviewChange, ReviewDecision } from './review-moderation.ts'
 import {
@@ -72,17 +73,17 @@ export function createReviewModerationService({
     to: ReviewChange['to'],
     was?: ReviewChange['was'],
   ): Promise<{ product: string }> {
-    const product = await db.transaction().execute(async (tx) => {
+    const { slug: product, tags } = await db.transaction().execute(async (tx) => {
       const review = await lockReview(tx, id)
       if (!review) throw new ShopError('not_found')
-      const { slug, ...current } = review
+      const { slug, product_id: productId, ...current } = review
       const fields = (Object.keys(to) as (keyof ReviewDecision)[]).filter(
         (field) => current[field] !== to[field],
       )
       const changed = was ? fields.filter((field) => current[field] !== was[field]) : []
       if (changed.length > 0) throw new ShopError('content_changed', { fields: changed })
       const decision = decide({ ...current, ...to })
-      if (isDeepStrictEqual(decision, current)) return slug
+      if (isDeepStrictEqual(decision, current)) return { slug, tags: [] }
       await writeReviewDecision(tx, id, decision, clock.now())
       await writeAudit(tx, {
         ...ctx,
@@ -92,9 +93,9 @@ export function createReviewModerationService({
         diff: compare(current, decision),
         at: clock.now(),
       })
-      return slug
+      return { slug, tags: await refreshOrQueueProducts(tx, [productId], clock.now()) }
     })
-    await publish([getProductTag(product)])
+    await publish([getProductTag(product), ...tags])
     return { product }
   }
   return {
@@ -117,20 +118,23 @@ export function createReviewModerationService({
     },
     async remove(ctx, id) {
       ctx.require('reviews.moderate')
-      const product = await db.transaction().execute(async (tx) => {
-        const slug = await deleteReview(tx, id)
-        if (slug === undefined) throw new ShopError('not_found')
+      const { product, tags } = await db.transaction().execute(async (tx) => {
+        const deleted = await deleteReview(tx, id)
+        if (deleted === undefined) throw new ShopError('not_found')
         await writeAudit(tx, {
           ...ctx,
           action: 'review.delete',
           objectKind: 'review',
           objectId: String(id),
-          diff: { product: slug },
+          diff: { product: deleted.slug },
           at: clock.now(),
         })
-        return slug
+        return {
+          product: deleted.slug,
+          tags: await refreshOrQueueProducts(tx, [deleted.product_id], clock.now()),
+        }
       })
-      await publish([getProductTag(product)])
+      await publish([getProductTag(product), ...tags])
       return { product }
     },
     async revert(ctx, id, diff) {

@@ -97,9 +97,9 @@ export async function searchReviews(
 export async function lockReview(
   tx: Tx,
   id: number,
-): Promise<(ReviewDecision & { slug: string }) | undefined> {
-  const { rows } = await sql<ReviewDecision & { slug: string }>`
-    select r.status, r.rejection_reason as reason, r.reply, r.pinned_at is not null as pinned, p.slug
+): Promise<(ReviewDecision & { slug: string; product_id: number }) | undefined> {
+  const { rows } = await sql<ReviewDecision & { slug: string; product_id: number }>`
+    select r.status, r.rejection_reason as reason, r.reply, r.pinned_at is not null as pinned, p.slug, p.id as product_id
     from review r join product p on p.id = r.product_id where r.id = ${id} for update of r`.execute(tx)
   return rows[0]
 }
@@ -119,11 +119,14 @@ export async function writeReviewDecision(
     where id = ${id}`.execute(tx)
 }
 
-/** @returns the product's slug; undefined when there is no such review. */
-export async function deleteReview(tx: Tx, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ slug: string }>`
-    delete from review r using product p where r.id = ${id} and p.id = r.product_id returning p.slug`.execute(
+/** @returns the product; undefined when there is no such review. */
+export async function deleteReview(
+  tx: Tx,
+  id: number,
+): Promise<{ slug: string; product_id: number } | undefined> {
+  const { rows } = await sql<{ slug: string; product_id: number }>`
+    delete from review r using product p where r.id = ${id} and p.id = r.product_id returning p.slug, p.id as product_id`.execute(
     tx,
   )
-  return rows[0]?.slug
+  return rows[0]
 }

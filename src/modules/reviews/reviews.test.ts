@@ -17,7 +17,10 @@ const moderate = () =>
   createReviewModerationService({
     db: api.db,
     clock: { now: () => api.now() },
-    publish: async (tags) => api.storefront.invalidate(tags),
+    publish: async (tags) => {
+      api.storefront.invalidate(tags)
+      api.responseCache.invalidate(tags)
+    },
   })
 const listPendingReviews = () => listModeratedReviews(api.db, { status: 'pending', limit: 10 })
 const approve = (review: number) => moderate().decide(commandContext, review, { status: 'approved' })
@@ -48,6 +51,11 @@ beforeEach(async () => {
 })
 
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
+/** Ratings on cards of listings. */
+const topRated = async () =>
+  (await api.get('/api/v1/dynamic/products?top_rated=1'))
+    .json()
+    .products.map((card: { slug: string; rating: object }) => [card.slug, card.rating])
 const { submitReview, itemsToReview, reviews } = {
   submitReview: (...args: [string, string, string, typeof formInput]) =>
     api.storefront.shop.submitReview(...args),
@@ -55,17 +63,20 @@ const { submitReview, itemsToReview, reviews } = {
   reviews: () => api.storefront.shop.reviews(slug, 10),
 }
 
-test('a review is shown once it is approved, and counted with its stars', async () => {
+test('a review is shown once it is approved, and counted with its stars, also on cards', async () => {
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
+  expect(await topRated()).toEqual([])
   expect((await itemsToReview(id, token))[0]?.state).toBe('pending')
   const [pending] = await listPendingReviews()
   expect(await approve(pending!.id)).toBe(slug)
   const productReviews = await reviews()
   expect(productReviews).toMatchObject({ count: 1, average: 4, distribution: [0, 0, 0, 1, 0] })
   expect(productReviews.reviews[0]).toMatchObject({ title: 'Good', text: 'Wears well.', author: 'Ada' })
+  expect(await topRated()).toEqual([[slug, { average: 4, count: 1 }]])
   await hide(pending!.id)
   expect((await reviews()).count).toBe(0)
+  expect(await topRated()).toEqual([])
 })
 
 test('only the buyer can review, with the link of a paid order, and once', async () => {

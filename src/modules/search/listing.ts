@@ -91,6 +91,8 @@ export type ProductCard = Price & {
   /** True when variants differ in price; `price` is then the lowest. */
   price_from: boolean
   quantity: number
+  /** Average stars and number of the approved reviews; absent when there are none. */
+  rating?: { average: number; count: number }
   attributes: Attribute[]
   /** When it arrives at the visitor, as text in their language, such as "Arrives Thu, 26 Nov"; on pages only. */
   arrives?: string

@@ -1468,6 +1468,7 @@ export interface ProductListing {
   shown: string;
   sizes: string[];
   slug: string;
+  top_rated: Generated<boolean>;
   words: string;
 }
 

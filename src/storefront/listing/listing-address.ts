@@ -12,9 +12,6 @@ import {
 import type { FacetValue } from '../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
-/** A list has one category at a time; all other filters take several values. */
-export const isSingle = (facet: ChoiceFacet) => facet === 'category'
-
 /** Parameters with several comma-separated values. */
 const multiValueParams = new Set<string>([...Object.values(facetParameters), SEASON_PARAMETER])
 

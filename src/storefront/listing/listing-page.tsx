@@ -11,6 +11,7 @@ import { appliedFilters, canonicalParams, listKey } from './listing-address.ts'
 import type { ListingData } from './load-listing.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { CategoryChips } from './filters/category-tree.tsx'
 import { Toolbar } from './filters/toolbar.tsx'
 import '../styles/note.css'
 import '../styles/listing.css'
@@ -31,8 +32,6 @@ type Props = {
   /** Content between title and list: category tiles, a search field or a note. */
   children?: ReactNode
   text?: string
-  /** The page shows subcategory tiles, so the filters omit them. */
-  hasKinds?: boolean
 }
 
 /** Filters of the current page, or of the page being loaded. */
@@ -55,7 +54,7 @@ function useAnnounceTotal(key: string, total: number) {
   }, [key])
 }
 
-export function ListingPage({ data: { listing, instead }, title, trail, text, hasKinds, children }: Props) {
+export function ListingPage({ data: { listing, instead }, title, trail, text, children }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const { pathname, search } = useLocation()
@@ -86,11 +85,12 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
         {text && <p className="dim listing-text">{text}</p>}
       </div>
       {children}
+      <CategoryChips menu={listing.categories} params={params} />
       <div className={isEmptyCatalogue ? 'listing bare' : 'listing'}>
         {!isEmptyCatalogue && (
           <aside className="filters" id="filters" aria-label={t('filters.label')}>
             <Suspense fallback={null}>
-              <Filters listing={listing} params={params} hasKinds={hasKinds} />
+              <Filters listing={listing} params={params} />
             </Suspense>
           </aside>
         )}
@@ -107,7 +107,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
       </div>
       {drawerNeeded && (
         <Suspense fallback={null}>
-          <FilterDrawer listing={listing} params={params} hasKinds={hasKinds} />
+          <FilterDrawer listing={listing} params={params} />
         </Suspense>
       )}
     </div>

@@ -1,15 +1,18 @@
 // Loader for all product lists: products for the URL, and recommendations when there are none.
 import { data, redirect } from 'react-router'
+import { facetParameters } from '../../contracts/listing-query.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../context.ts'
 import { type CardView, cardView } from '../ui/product/card-view.ts'
+import { buildCategoryMenu, type CategoryMenu } from './categories/category-menu.ts'
 import { canonicalParams, toSearch, requestedSeasons, withoutFilters } from './listing-address.ts'
 
 /** A list as shown on its page. `seasons`: names of the selected seasons by slug. */
 export type ListingView = Omit<Listing, 'products'> & {
   products: CardView[]
   seasons: Record<string, string>
+  categories: CategoryMenu
 }
 export type ListingData = { listing: ListingView; instead: CardView[] }
 
@@ -23,7 +26,7 @@ export async function loadListing(
   const params = canonicalParams(searchParams)
   if (toSearch(params) !== toSearch(searchParams)) throw redirect(path + toSearch(params))
   const shop = context.get(shopContext)
-  const listing = await shop.list(params, scope).catch((error: unknown) => {
+  const readListing = shop.list(params, scope).catch((error: unknown): never => {
     if (!isInvalidQuery(error)) throw error
     // An invalid filter redirects to the list without filters.
     const unfilteredParams = withoutFilters(params)
@@ -31,6 +34,7 @@ export async function loadListing(
       ? data(null, { status: 404 })
       : redirect(path + unfilteredParams)
   })
+  const [listing, roots] = await Promise.all([readListing, shop.categories()])
   if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
     params.delete('page')
     throw redirect(path + toSearch(params))
@@ -40,8 +44,20 @@ export async function loadListing(
   const seasonSlugs = requestedSeasons(params)
   const names = await shop.seasonNames(seasonSlugs)
   const seasons = Object.fromEntries(seasonSlugs.map((slug, index) => [slug, names[index] ?? slug]))
+  const { facets } = listing
+  const categories = buildCategoryMenu(roots, facets.category, {
+    page: scope?.category,
+    selected: params.get(facetParameters.category) ?? undefined,
+  })
   return {
-    listing: { ...listing, products: listing.products.map(cardView), seasons },
+    listing: {
+      ...listing,
+      products: listing.products.map(cardView),
+      // The menu shows the others.
+      facets: { ...facets, category: facets.category.filter(({ selected }) => selected) },
+      seasons,
+      categories,
+    },
     instead: instead.map(cardView),
   }
 }

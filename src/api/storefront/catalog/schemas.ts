@@ -88,6 +88,10 @@ export const productCardSchema = z.object({
   is_new: z.boolean(),
   price_from: z.boolean(),
   quantity: z.int(),
+  rating: z
+    .object({ average: z.number(), count: z.int() })
+    .optional()
+    .describe('Average stars and number of the approved reviews; absent when there are none'),
   ...price,
   attributes: z.array(attribute),
 })
@@ -268,6 +272,7 @@ export const listingParams = z.object({
     .optional()
     .describe('Maximum of `price` as a separate parameter, as submitted by forms'),
   in_stock: z.string().optional(),
+  top_rated: z.string().optional().describe('1: rated four stars or more on average'),
   sale: z.string().optional(),
   new: z.string().optional().describe('1: added within the last 45 days'),
   last_few: z.string().optional().describe('1: three or fewer left in stock'),

@@ -154,6 +154,7 @@ function priceSpan(
 
 const markLabels: Record<Mark, string> = {
   in_stock: 'In stock',
+  top_rated: '4 stars and up',
   sale: 'On sale',
   new: 'New',
   last_few: 'Last few',

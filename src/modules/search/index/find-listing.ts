@@ -31,6 +31,7 @@ export type FilterName =
 /** Index flag of each `marks` filter. */
 export const flagByMark: Record<Mark, (typeof flags)[number]> = {
   in_stock: 'in_stock',
+  top_rated: 'top_rated',
   sale: 'on_sale',
   new: 'is_new',
   last_few: 'low_stock',

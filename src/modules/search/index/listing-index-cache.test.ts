@@ -23,6 +23,7 @@ type Row = {
   price_minor: number
   on_sale: boolean
   in_stock: boolean
+  top_rated: boolean
   is_new: boolean
   low_stock: boolean
   popularity: number
@@ -42,7 +43,13 @@ async function readRows(): Promise<Row[]> {
 }
 
 /** Filters on boolean columns. */
-const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 'low_stock' } as const
+const marks = {
+  in_stock: 'in_stock',
+  top_rated: 'top_rated',
+  sale: 'on_sale',
+  new: 'is_new',
+  last_few: 'low_stock',
+} as const
 
 /** A naive model of the listing. */
 function naively(rows: readonly Row[], query: URLSearchParams) {

@@ -45,7 +45,7 @@ export const valueKinds = [
 ] as const
 export type ValueKind = (typeof valueKinds)[number]
 
-export const flags = ['in_stock', 'on_sale', 'is_new', 'low_stock'] as const
+export const flags = ['in_stock', 'top_rated', 'on_sale', 'is_new', 'low_stock'] as const
 
 /** Separates the values of one text; does not occur in user input. */
 export const VALUE_SEPARATOR = '\u001f'

@@ -4,6 +4,7 @@ import type { VariantId } from '../../../kernel/ids.ts'
 import type { FactPicture, FactVariant, ProductFacts } from '../../catalog/products/product-facts.ts'
 import type { VariantFacts } from '../../catalog/variants/variant-facts.ts'
 import { getBackorderDate } from '../../inventory/backorder-dates.ts'
+import type { Rating } from '../../reviews/ratings.store.ts'
 import type { Availability } from '../../inventory/available.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import { composeBundle } from '../bundle-items.ts'
@@ -12,6 +13,8 @@ import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribut
 export type LiveData = {
   price: (variantId: VariantId) => Price | undefined
   availability: (variantId: VariantId) => Availability | undefined
+  /** Rating by product id. */
+  rating?: (productId: number) => Rating | undefined
   /** Data of components of bundles. */
   component?: (variantId: VariantId) => VariantFacts | undefined
 }
@@ -70,6 +73,7 @@ export function buildProductDetail(
     }
   })
   const bundle = live.component && composeBundle(facts, live.component)
+  const rating = live.rating?.(facts.id)
   const cheapest = variants
     .map(({ price }) => price)
     .reduce((lowest, price) => (price.price < lowest.price ? price : lowest))
@@ -84,6 +88,7 @@ export function buildProductDetail(
     price_from: variants.some(({ price }) => price.price !== cheapest.price),
     ...cheapest,
     quantity: attributes.reduce((sum, attribute) => sum + attribute.quantity, 0),
+    ...(rating && { rating }),
     attributes,
     description_html: facts.description_html,
     features: facts.features,

@@ -12,6 +12,7 @@ import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
 import { getAvailability } from '../../inventory/available.ts'
 import { composeMarketPrices, formatMarketRange, listMarketRanges } from '../../markets/market-prices.ts'
 import { getRetailPrices, type VariantPrice } from '../../pricing/price-variants.ts'
+import { getRatings } from '../../reviews/ratings.store.ts'
 import { translationLocales } from '../../catalog/taxonomy/category-tree.ts'
 import { localizeProduct, type ProductTexts } from '../localize-product.ts'
 import { loadProductTexts } from '../product-texts.store.ts'
@@ -35,6 +36,8 @@ export type ListingChange = { shown: number[]; counted: number[] }
 
 /** Threshold below which a card shows the remaining quantity. */
 const LOW_STOCK_VARIANTS = 3
+/** Average stars of the filter for top-rated products. */
+const TOP_RATED_STARS = 4
 /** Products per statement; documents are a few kB each. */
 export const BATCH_SIZE = 200
 
@@ -122,14 +125,19 @@ function buildDetail(
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
   const componentIds = listComponentIds(facts)
-  const [prices, availability, components] = await Promise.all([
+  const [prices, availability, ratings, components] = await Promise.all([
     getRetailPrices(db, variantIds, now),
     getAvailability(db, variantIds),
+    getRatings(
+      db,
+      facts.map(({ id }) => id),
+    ),
     componentIds.length > 0 ? runBatchQuery(db, variantFactsQuery(componentIds)) : undefined,
   ])
   const live: LiveData = {
     price: (id) => prices.get(id)?.price,
     availability: (id) => availability.get(id),
+    rating: (id) => ratings.get(id),
     ...(components && { component: (id) => components.get(id) }),
   }
   return { prices, live }
@@ -238,6 +246,7 @@ function listingRow(
     collection_ids: collections.map((collection) => collection.id),
     sizes: listColourFamilies(product, 'size').map((size) => toSizeValue(kindOf(size), size)),
     in_stock: detail.quantity > 0,
+    top_rated: (detail.rating?.average ?? 0) >= TOP_RATED_STARS,
     is_new: detail.is_new,
     low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
     fields: fieldSource ? getFilterValues(fieldSource, product) : [],
@@ -318,18 +327,18 @@ async function upsert(tx: Tx, listingRows: readonly ListingRow[]): Promise<void>
   const translations = listingRows.flatMap(({ translations: own }) => own)
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
-      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at, market_prices, market_ranges, markets)
+      price_minor, on_sale, in_stock, top_rated, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at, market_prices, market_ranges, markets)
     select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
-      price_minor, on_sale, in_stock, is_new, low_stock, published_at,
+      price_minor, on_sale, in_stock, top_rated, is_new, low_stock, published_at,
       ${weightedWords}, search_text, card, detail, shown, refresh_at, market_prices, coalesce(market_ranges, '{}'), coalesce(markets, '{}')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
       seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], fields text[], price_minor bigint, on_sale boolean,
-      in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
+      in_stock boolean, top_rated boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
       detail text, shown text, refresh_at timestamptz, market_prices text, market_ranges text[], markets text[])
     on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
       sizes = excluded.sizes, fields = excluded.fields, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
-      is_new = excluded.is_new, low_stock = excluded.low_stock,
+      top_rated = excluded.top_rated, is_new = excluded.is_new, low_stock = excluded.low_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
       detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at,
       market_prices = excluded.market_prices, market_ranges = excluded.market_ranges, markets = excluded.markets`.execute(

@@ -11,7 +11,8 @@ import { FieldTable } from '../../ui/field-table.tsx'
 import { ListingPage } from '../listing-page.tsx'
 import { titleValues } from '../listing-address.ts'
 import { loadListing } from '../load-listing.ts'
-import { findCategory, loadCategoryTiles } from './load-categories.ts'
+import { findCategoryPath, isDepartment } from './category-menu.ts'
+import { loadCategoryTiles } from './load-categories.ts'
 import { CategoryTileLink } from './category-tile.tsx'
 import './category-tiles.css'
 
@@ -30,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.categories(),
     shop.pageFields('category', category.slug),
   ])
-  const kinds = await loadCategoryTiles(shop, findCategory(categories, category.slug)?.children ?? [])
+  const summary = findCategoryPath(categories, category.slug).at(-1)
+  const kinds =
+    summary && isDepartment(summary, categories) ? await loadCategoryTiles(shop, summary.children) : []
   return { category: { slug: category.slug, name, breadcrumb }, kinds, fields, ...list }
 }
 
@@ -52,7 +55,7 @@ export default function Category() {
     ...above.map(({ slug, name }) => ({ label: name, path: paths.category(slug) })),
   ]
   return (
-    <ListingPage data={listing} title={category.name} trail={trail} hasKinds>
+    <ListingPage data={listing} title={category.name} trail={trail}>
       <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
       <FieldTable fields={fields} />
       {kinds.length > 0 && (

@@ -24,12 +24,3 @@ async function bestPicture(shop: Shop, category: string): Promise<Picture | unde
   const { products } = JSON.parse(await shop.productsJson(params)) as ProductPage
   return products[0] && cardView(products[0]).image
 }
-
-/** @returns the category with that slug, at any level of the tree. */
-export function findCategory(categories: CategorySummary[], slug: string): CategorySummary | undefined {
-  for (const category of categories) {
-    const match = category.slug === slug ? category : findCategory(category.children, slug)
-    if (match) return match
-  }
-  return undefined
-}

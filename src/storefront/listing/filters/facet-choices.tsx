@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Facets, FacetValue, FieldFacet, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../i18n/text.tsx'
 import { labelNames, noop, useValueLabel } from './form-parts.tsx'
-import { isSingle } from '../listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
 
@@ -47,19 +46,7 @@ export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
 
 /** Values of a facet in a suitable control: sizes as buttons, colours as swatches, others as a list. */
 export function FacetChoices({ facet, values, params }: FacetProps) {
-  const { t } = useText()
-  const name = facetParameters[facet]
-  return (
-    <>
-      {isSingle(facet) && (
-        <label className="check">
-          <input type="radio" name={name} value="" checked={!params.has(name)} onChange={noop} />
-          {t('filters.all')}
-        </label>
-      )}
-      <Choices facet={facet} name={name} values={values} params={params} />
-    </>
-  )
+  return <Choices facet={facet} name={facetParameters[facet]} values={values} params={params} />
 }
 
 /** Values of a custom field: colours as swatches, others as a list. */
@@ -111,7 +98,7 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   const label = useValueLabel()(facet, choice)
   const input = (
     <input
-      type={facet !== 'field' && isSingle(facet) ? 'radio' : 'checkbox'}
+      type="checkbox"
       className={facet === 'size' || facet === 'color' ? 'visually-hidden' : undefined}
       name={name}
       value={value}

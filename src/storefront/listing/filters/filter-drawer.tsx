@@ -6,13 +6,15 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Filters } from './filters.tsx'
-import { withoutFilters } from '../listing-address.ts'
+import { Chips } from './toolbar.tsx'
+import { appliedFilters, withoutFilters } from '../listing-address.ts'
 
-type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
+type Props = { listing: ListingView; params: URLSearchParams }
 
-export function FilterDrawer({ listing, params, hasKinds }: Props) {
+export function FilterDrawer({ listing, params }: Props) {
   const { t } = useText()
   const { pathname } = useLocation()
+  const applied = appliedFilters(params, listing)
   const open = useUi((ui) => ui.displayFilter)
   const close = useUi((ui) => ui.closeFilter)
   return (
@@ -21,6 +23,11 @@ export function FilterDrawer({ listing, params, hasKinds }: Props) {
       onClose={close}
       side="start"
       title={t('filters.label')}
+      lead={
+        applied.length > 0 && (
+          <Chips applied={applied} listing={listing} params={params} className="chips m-chips" />
+        )
+      }
       foot={
         <>
           <Button wide onClick={close}>
@@ -33,7 +40,7 @@ export function FilterDrawer({ listing, params, hasKinds }: Props) {
       }
     >
       <div className="filters in-drawer">
-        <Filters listing={listing} params={params} hasKinds={hasKinds} />
+        <Filters listing={listing} params={params} />
       </div>
     </Drawer>
   )

@@ -2,26 +2,31 @@
 // all.
 import { choiceFacets, facetParameters, getFieldParameter } from '../../../contracts/listing-query.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FacetValue, FieldFacet } from '../../../modules/search/listing.ts'
 import type { ListingView } from '../load-listing.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
+import { CategoryTree } from './category-tree.tsx'
 import { FacetChoices, FieldChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, isSameList, toSearch } from '../listing-address.ts'
 import { inLanguage } from '../../../contracts/paths.ts'
 
-type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
+type Props = { listing: ListingView; params: URLSearchParams }
 
-const filterParams = [...Object.values(facetParameters), 'price', 'page']
+/** Filters with fields; the category is a link. */
+const filterParams = [
+  ...Object.values(facetParameters).filter((name) => name !== facetParameters.category),
+  'price',
+  'page',
+]
 const noFields: FieldFacet[] = []
 /** A facet with one value is hidden, unless the value is selected. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
-export function Filters({ listing, params, hasKinds }: Props) {
+export function Filters({ listing, params }: Props) {
   const { t, locale } = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -57,40 +62,51 @@ export function Filters({ listing, params, hasKinds }: Props) {
           ...listing.facets.marks.map(({ value }) => value),
         ]}
       />
-      <Accordion className="plain">
-        {choiceFacets
-          .filter((facet) => !(hasKinds && facet === 'category' && !params.has('category')))
-          .filter((facet) => isUseful(listing.facets[facet], params.has(facetParameters[facet])))
-          .map((facet) => (
-            <AccordionRow key={facet} title={t(`filters.${facet}`)} open>
-              {facet === 'size' ? (
-                <SizeChoices values={listing.facets.size} params={params} />
-              ) : (
-                <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
-              )}
-            </AccordionRow>
-          ))}
-        {fields
-          .filter(({ key, values }) => isUseful(values, params.has(getFieldParameter(key))))
-          .map((field) => (
-            <AccordionRow key={field.key} title={field.name} open>
-              <FieldChoices field={field} params={params} />
-            </AccordionRow>
-          ))}
-        {listing.facets.price.max > 0 && (
-          <AccordionRow title={t('filters.price')} open>
-            <PriceFields price={listing.facets.price} currency={listing.currency} params={params} />
-          </AccordionRow>
-        )}
-        <AccordionRow title={t('filters.marks')} open>
-          {listing.facets.marks.map((mark) => (
+      <CategoryTree menu={listing.categories} params={params} />
+      {choiceFacets
+        .filter((facet) => facet !== 'category')
+        .filter((facet) => isUseful(listing.facets[facet], params.has(facetParameters[facet])))
+        .flatMap((facet) => [
+          <Facet key={facet} title={t(`filters.${facet}`)}>
+            {facet === 'size' ? (
+              <SizeChoices values={listing.facets.size} params={params} />
+            ) : (
+              <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
+            )}
+          </Facet>,
+          facet === 'color' && listing.facets.price.max > 0 && (
+            <Facet key="price" title={t('filters.price')}>
+              <PriceFields price={listing.facets.price} currency={listing.currency} params={params} />
+            </Facet>
+          ),
+        ])}
+      {fields
+        .filter(({ key, values }) => isUseful(values, params.has(getFieldParameter(key))))
+        .map((field) => (
+          <Facet key={field.key} title={field.name}>
+            <FieldChoices field={field} params={params} />
+          </Facet>
+        ))}
+      <Facet title={t('filters.marks')}>
+        {listing.facets.marks
+          .filter(({ value, count }) => value !== 'top_rated' || count > 0 || params.has(value))
+          .map((mark) => (
             <LabelChoice key={mark.value} mark={mark} checked={params.has(mark.value)} />
           ))}
-        </AccordionRow>
-      </Accordion>
+      </Facet>
       <noscript>
         <button className="button wide">{t('filters.apply')}</button>
       </noscript>
     </form>
+  )
+}
+
+/** A named group of choices. */
+function Facet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
   )
 }

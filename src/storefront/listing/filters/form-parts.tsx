@@ -21,6 +21,7 @@ const departments: Record<string, MessageKey> = {
 /** Labels of product badges. */
 export const labelNames: Record<Mark, MessageKey> = {
   in_stock: 'filters.in-stock',
+  top_rated: 'filters.top-rated',
   sale: 'filters.sale',
   new: 'card.new',
   last_few: 'card.last-few',

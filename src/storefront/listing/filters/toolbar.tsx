@@ -32,6 +32,9 @@ export function Toolbar({ listing, params }: Props) {
           <Icon name="settings" />
           {applied.length ? t('filters.open-count', { count: number(applied.length) }) : t('filters.open')}
         </a>
+        <p className="sm b total" aria-hidden="true">
+          {t('listing.total', { count: listing.total })}
+        </p>
         <Chips applied={applied} listing={listing} params={params} className="chips" />
         <SortForm params={params} />
       </div>
@@ -61,7 +64,7 @@ function useFilterLabel(currency: string) {
 
 type ChipsProps = Props & { applied: AppliedFilter[]; className: string }
 
-function Chips({ applied, listing, params, className }: ChipsProps) {
+export function Chips({ applied, listing, params, className }: ChipsProps) {
   const { t } = useText()
   const { pathname } = useLocation()
   const labelOf = useFilterLabel(listing.currency)

@@ -1,10 +1,11 @@
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../contracts/low-stock.ts'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../../modules/search/listing.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { toSavedItem } from '../../state/wishlist/wishlist.ts'
-import { useText } from '../../i18n/text.tsx'
+import { useFormat, useText } from '../../i18n/text.tsx'
+import { Icon } from '../icon.tsx'
 import { Badge } from './badge.tsx'
 import { localizedLabel } from '../localized-label.ts'
 import type { CardView } from './card-view.ts'
@@ -36,16 +37,18 @@ const MAX_SWATCHES = 5
 
 /** Product card. The whole card is a link; wishlist button, swatches and size buttons are above it. */
 export function ProductCard({ product, sizes, onAddToCart, eager, main, heading: Name = 'h3' }: Props) {
-  const { locale } = useText()
+  const { t, locale } = useText()
   const card = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(product.chosen)
   // Set when the pointer, touch or focus enters the card, which loads its further data.
   const [enteredAtX, setEnteredAtX] = useState<number>()
   const [front, setFront] = useState(product.image)
+  const [picking, setPicking] = useState(false)
   useEffect(() => {
     // Pointer or focus may already be on the card before hydration.
     if (card.current?.matches(':hover, :focus-within')) setEnteredAtX(0)
   }, [])
+  const stopPicking = useCallback(() => setPicking(false), [])
   const colour = product.colours[chosen]
   if (!colour || !front) return null
   const onEnterCard = (x: number) => setEnteredAtX((before) => before ?? x)
@@ -63,6 +66,20 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
         </span>
         <WishButton item={toSavedItem(product, locale)} />
         <Badges product={product} />
+        {onAddToCart && product.quantity > 0 && (
+          <button
+            type="button"
+            className="icon-button add"
+            aria-label={t('card.add', { name: product.name })}
+            aria-expanded={picking}
+            onClick={() => {
+              onEnterCard(0)
+              setPicking(!picking)
+            }}
+          >
+            <Icon name="plus" />
+          </button>
+        )}
       </div>
       {product.colours.length > 1 ? (
         <Swatches product={product} chosen={chosen} onSelect={setChosen} />
@@ -81,7 +98,12 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
           </p>
         )}
         <Price price={product} from={product.price_from} trim />
-        {product.arrives && <p className="arrives">{product.arrives}</p>}
+        {(product.rating ?? product.arrives) && (
+          <div className="meta">
+            {product.rating && <Rating rating={product.rating} />}
+            {product.arrives && <p className="arrives">{product.arrives}</p>}
+          </div>
+        )}
       </div>
       {enteredAtX !== undefined && (
         <Suspense fallback={null}>
@@ -93,10 +115,27 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
             sizes={sizes}
             onShowPicture={setFront}
             onAddToCart={onAddToCart}
+            picking={picking}
+            onPicked={stopPicking}
           />
         </Suspense>
       )}
     </article>
+  )
+}
+
+/** Average stars and number of reviews. */
+function Rating({ rating: { average, count } }: { rating: NonNullable<CardView['rating']> }) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const stars = number(average, { minimumFractionDigits: 1 })
+  return (
+    <p className="rate">
+      <span className="visually-hidden">{t('card.rating', { rating: stars, count })}</span>
+      <span aria-hidden="true">
+        {stars} <span className="dim-3">({number(count)})</span>
+      </span>
+    </p>
   )
 }
 

@@ -1,16 +1,18 @@
 // Card details on hover or focus: further images, quick view and sizes.
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type {
   Attribute,
   Picture as PictureOf,
   ProductCard as Product,
+  SubAttribute,
 } from '../../../modules/search/listing.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { useUi } from '../../state/ui.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useText } from '../../i18n/text.tsx'
+import { Icon } from '../icon.tsx'
 import { localizedLabel } from '../localized-label.ts'
 import { Picture } from '../picture.tsx'
 import type { AddFromCard } from './product-card.tsx'
@@ -28,6 +30,9 @@ type Props = {
   sizes: string
   onShowPicture: (picture: PictureOf) => void
   onAddToCart?: AddFromCard | undefined
+  /** The plus of the card, on small screens, was pressed. */
+  picking: boolean
+  onPicked: () => void
 }
 
 export function QuickAdd({
@@ -38,6 +43,8 @@ export function QuickAdd({
   sizes,
   onShowPicture,
   onAddToCart,
+  picking,
+  onPicked,
 }: Props) {
   const product = useProduct(slug)
   const colour = product?.attributes.find((attribute) => attribute.slug === chosen)
@@ -53,6 +60,13 @@ export function QuickAdd({
       {plate &&
         pictures.length > 1 &&
         createPortal(<Views pictures={pictures} activeIndex={activeIndex} sizes={sizes} />, plate)}
+      {plate &&
+        picking &&
+        onAddToCart &&
+        createPortal(
+          <SizePicker product={product} colour={colour} onAddToCart={onAddToCart} onPicked={onPicked} />,
+          plate,
+        )}
       <CardActions product={product} colour={colour} onAddToCart={onAddToCart} />
     </>
   )
@@ -209,6 +223,60 @@ function Sizes({ product, colour, onAddToCart }: ActionsProps & { onAddToCart: A
           +{more}
         </ShopLink>
       )}
+    </div>
+  )
+}
+
+type PickerProps = { product: Product; colour: Attribute; onAddToCart: AddFromCard; onPicked: () => void }
+
+/** Sizes over the picture, on small screens. A product with one size is added at once. */
+function SizePicker({ product, colour, onAddToCart, onPicked }: PickerProps) {
+  const { t } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const sizes = colour.sub_attributes
+  const only = sizes.length === 1 ? sizes[0] : undefined
+  const add = useEffectEvent((size: SubAttribute) => {
+    if (size.quantity > 0) onAddToCart(product, colour, size)
+    onPicked()
+  })
+  const close = () => {
+    box.current?.parentElement?.querySelector<HTMLElement>('.add')?.focus()
+    onPicked()
+  }
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
+  useEffect(() => {
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [])
+  useEffect(() => {
+    if (only) add(only)
+    else box.current?.querySelector<HTMLElement>('.size:not(:disabled)')?.focus({ preventScroll: true })
+  }, [only])
+  if (only) return null
+  return (
+    <div className="pick" role="group" aria-label={t('card.choose-size')} ref={box}>
+      <p>
+        {t('card.choose-size')}
+        <button type="button" className="icon-button" aria-label={t('card.close-sizes')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </p>
+      <div className="sizes">
+        {sizes.map((size) => (
+          <button
+            key={size.id}
+            type="button"
+            className={size.quantity === 0 ? 'size out' : 'size'}
+            disabled={size.quantity === 0}
+            onClick={() => {
+              onAddToCart(product, colour, size)
+              close()
+            }}
+          >
+            <bdi>{localizedLabel(size)}</bdi>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
