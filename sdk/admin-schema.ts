@@ -1417,14 +1417,16 @@ export interface paths {
   }
   "/api/v1/staff/collections/{id}/products": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    get?: never
+    /** List the products of a collection, in order */ 
+    get: operations["searchCollectionProducts"]
     /** Set the products of a manual collection, in order. Replaces the list. If it has changed since `was`, returns 409 `content_changed`. */ 
     put: operations["setCollectionProducts"]
     post?: never
     delete?: never
     options?: never
     head?: never
-    patch?: never
+    /** Add, remove and move products of a manual collection. For collections of any size. Products that are in it already are not added again, and the same request again has no effect. A product that is moved fixes the order of all products. */ 
+    patch: operations["updateCollectionProducts"]
     trace?: never
   }
   "/api/v1/staff/option-values/{locale}": {
@@ -6344,6 +6346,32 @@ export interface operations {
     requestBody: { content: { "application/json": { /** Version of the list that was edited */ "was": string; /** All products of the collection, in order */ "products": (number)[] } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "slug": string; "name": string; "description": string; "status": "draft" | "published"; /** Null: products are selected manually */ "rule": ({ /** Category ids; their subcategories are included */ "categories"?: (number)[]; /** Ids */ "brands"?: (number)[]; "departments"?: ("women" | "men" | "kids" | "unisex")[]; "seasons"?: (string)[]; /** Colour families, as in the listing filters */ "colours"?: (string)[]; /** In minor units of the shop’s currency, as shown in listings */ "price_min"?: number; "price_max"?: number; "on_sale"?: true; /** Published within this number of days */ "new_days"?: number }) | (null); /** Including products that are not on sale */ "products": number; /** Name in other languages */ "translations": { [name: string]: string }; /** Languages whose translation is of a former name */ "stale": (string)[]; /** In order; for a rule-based collection, the first few */ "items": ({ "id": number; "number": number; "name": string; "slug": string; "status": "draft" | "active" | "archived"; /** URL of its first image */ "url": string | null })[]; /** Send as `was` to change the order */ "version": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  searchCollectionProducts: {
+    parameters: { query?: { "q"?: string; "offset"?: number; "limit"?: number }; header?: never; path: { "id": number }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "products": ({ "id": number; "number": number; "name": string; "slug": string; "status": "draft" | "active" | "archived"; /** URL of its first image */ "url": string | null; /** Place in the collection, from 1 on */ "position": number })[]; /** Of all pages */ "total": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updateCollectionProducts: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
+    requestBody: { content: { "application/json": { /** Ids; new ones are added at the end */ "add"?: (number)[]; /** Ids */ "remove"?: (number)[]; /** Afterwards, moves a product of the collection to a position; 1 is the first */ "move"?: { "product": number; "position": number } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** How many products it has */ "total": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -21,6 +21,7 @@ const labels = [
   'audit.did.brand.remove',
   'audit.did.collection.change',
   'audit.did.collection.create',
+  'audit.did.collection.products',
   'audit.did.collection.arrange',
   'audit.did.size-chart.change',
   'audit.did.size-chart.create',

@@ -26,6 +26,7 @@ import { Panel } from '../kit/editor/panel.tsx'
 import { SearchBox } from '../kit/search-box.tsx'
 import { CollectionItemCells } from './collection-item.tsx'
 import type { Collection, CollectionItem } from './collection-record.ts'
+import { ProductPages } from './product-pages.tsx'
 import './collections.css'
 
 /** Of src/modules/catalog/taxonomy/collections.ts. */
@@ -33,52 +34,67 @@ const MAX_PRODUCTS = 500
 const MAX_FOUND = 8
 
 export function ProductsPanel({ collection }: { collection: Collection }) {
+  // The record has no more.
+  if (collection.products <= collection.items.length) return <OrderedProducts collection={collection} />
+  return (
+    <ProductPages
+      collection={collection}
+      renderSearch={(onPick) => <CollectionSearch isIncluded={() => false} onPick={onPick} />}
+    />
+  )
+}
+
+function OrderedProducts({ collection }: { collection: Collection }) {
   const { t } = useText()
   const { field } = useController({ name: 'products' })
   const [picked, setPicked] = useState<CollectionItem[]>([])
   const order = (field.value as number[] | null) ?? []
   const items = useItems(order, [...collection.items, ...picked])
-  // The API lists no more, so the rest would be lost.
-  const isComplete = collection.products <= collection.items.length
   const add = (item: CollectionItem) => {
     setPicked([...picked, item])
     if (!order.includes(item.id)) field.onChange([item.id, ...order])
   }
   return (
     <Panel id="collection.products" title={t('field.products')} count={order.length}>
-      {!isComplete && <p className="dim">{t('collection.products.incomplete', { max: MAX_PRODUCTS })}</p>}
-      <fieldset disabled={!isComplete}>
-        {order.length < MAX_PRODUCTS && (
-          <SearchBox
-            label={t('collection.products.add')}
-            none={t('collection.products.none-found')}
-            queryKey="collection-products"
-            find={findProducts}
-            keyOf={({ id }) => String(id)}
-            onPick={add}
-          >
-            {({ name, number, status, id }) => (
-              <>
-                <span className="grow">
-                  <bdi className="strong">{name}</bdi> <bdi className="dim">{number}</bdi>
-                </span>
-                <span className="dim">
-                  {order.includes(id)
-                    ? t('collection.products.included')
-                    : status !== 'active' && t(`product-status.${status}`)}
-                </span>
-              </>
-            )}
-          </SearchBox>
-        )}
-        {order.length === 0 ? (
-          <p className="dim">{t('collection.products.empty')}</p>
-        ) : (
-          <ProductList order={order} items={items} onChange={field.onChange} />
-        )}
-      </fieldset>
+      {order.length < MAX_PRODUCTS && (
+        <CollectionSearch isIncluded={(id) => order.includes(id)} onPick={add} />
+      )}
+      {order.length === 0 ? (
+        <p className="dim">{t('collection.products.empty')}</p>
+      ) : (
+        <ProductList order={order} items={items} onChange={field.onChange} />
+      )}
       <Conflict path="products" format={() => t('product.other-order')} />
     </Panel>
+  )
+}
+
+type SearchProps = { isIncluded(id: number): boolean; onPick(item: CollectionItem): void }
+
+function CollectionSearch({ isIncluded, onPick }: SearchProps) {
+  const { t } = useText()
+  return (
+    <SearchBox
+      label={t('collection.products.add')}
+      none={t('collection.products.none-found')}
+      queryKey="collection-products"
+      find={findProducts}
+      keyOf={({ id }) => String(id)}
+      onPick={onPick}
+    >
+      {({ name, number, status, id }) => (
+        <>
+          <span className="grow">
+            <bdi className="strong">{name}</bdi> <bdi className="dim">{number}</bdi>
+          </span>
+          <span className="dim">
+            {isIncluded(id)
+              ? t('collection.products.included')
+              : status !== 'active' && t(`product-status.${status}`)}
+          </span>
+        </>
+      )}
+    </SearchBox>
   )
 }
 

@@ -4,6 +4,7 @@ import { withFilters } from '../../../contracts/lists/list-query.ts'
 import { collectionsList, collectionStatuses } from '../../../contracts/lists/collections-list.ts'
 import {
   collectionEditInput,
+  collectionProductsEdit,
   collectionProductsInput,
   collectionRuleInput,
   newCollectionInput,
@@ -23,16 +24,15 @@ const listed = z.object({
   rule: collectionRuleInput.nullable().describe('Null: products are selected manually'),
   products: z.int().describe('Including products that are not on sale'),
 })
-const collectionItems = z.array(
-  z.object({
-    id: z.int(),
-    number: z.int(),
-    name: z.string(),
-    slug: z.string(),
-    status: z.enum(['draft', 'active', 'archived']),
-    url: z.string().nullable().describe('URL of its first image'),
-  }),
-)
+const collectionItem = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'active', 'archived']),
+  url: z.string().nullable().describe('URL of its first image'),
+})
+const collectionItems = z.array(collectionItem)
 const collectionDetail = listed.extend({
   translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
   stale: z.array(translationLocaleCode).describe('Languages whose translation is of a former name'),
@@ -200,6 +200,63 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
+  )
+
+  app.get(
+    '/v1/staff/collections/:id/products',
+    {
+      schema: {
+        ...staff,
+        operationId: 'searchCollectionProducts',
+        summary: 'List the products of a collection, in order',
+        tags,
+        params,
+        querystring: z.object({
+          q: z.string().trim().max(200).default('').describe('Words of the name, the number or a SKU'),
+          offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+        response: {
+          200: z.object({
+            products: z.array(
+              collectionItem.extend({ position: z.int().describe('Place in the collection, from 1 on') }),
+            ),
+            total: z.int().describe('Of all pages'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params: { id }, query, staff: ctx }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.products(ctx, id, query))),
+  )
+
+  app.patch(
+    '/v1/staff/collections/:id/products',
+    {
+      schema: {
+        ...staff,
+        operationId: 'updateCollectionProducts',
+        summary: 'Add, remove and move products of a manual collection',
+        description:
+          'For collections of any size. Products that are in it already are not added again, and the same request again has no effect. A product that is moved fixes the order of all products.',
+        tags,
+        params,
+        body: collectionProductsEdit,
+        response: {
+          200: z.object({ total: z.int().describe('How many products it has') }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params: { id }, body, staff: ctx }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () => staffCatalog.collections.changeProducts(ctx, id, body)),
+        ),
   )
 
   app.delete(

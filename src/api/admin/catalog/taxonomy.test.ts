@@ -137,6 +137,44 @@ test('a manual collection is in its own order by default, a draft is hidden, and
   expect(await slugs('collection=window-two')).toEqual([])
 })
 
+test('products of a manual collection are listed, added, removed and moved one by one', async () => {
+  const all = (await listProducts('sort_by=low-high')).products.map(({ slug }) => slug)
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select id, slug from product where slug = any(${all}::text[]) order by slug`.execute(api.db)
+  const [a, b, c, d] = rows as [{ id: number; slug: string }, ...{ id: number; slug: string }[]]
+  const { body } = await call('POST', 'collections', { name: 'One by one', slug: 'one-by-one' })
+  await publish(body.id)
+  const path = `collections/${body.id}/products`
+  const edit = async (payload: object) => call('PATCH', path, payload)
+  const list = async (query = '') =>
+    (await call('GET', `${path}${query}`)).body as {
+      total: number
+      products: { id: number; position: number }[]
+    }
+  expect((await edit({ add: [a.id, b!.id, c!.id, 999_999_999] })).body).toEqual({ total: 3 })
+  expect((await edit({ add: [a.id] })).body, 'sent again').toEqual({ total: 3 })
+  const order = [c!, a, b!].map(({ id }) => id)
+  for (const [index, product] of order.entries())
+    expect((await edit({ move: { product, position: index + 1 } })).status).toBe(200)
+  expect((await list()).products.map(({ id, position }) => [id, position])).toEqual(
+    order.map((id, index) => [id, index + 1]),
+  )
+  expect(await slugs('collection=one-by-one')).toEqual([c!.slug, a.slug, b!.slug])
+  expect((await edit({ add: [d!.id], remove: [a.id] })).body).toEqual({ total: 3 })
+  expect(await slugs('collection=one-by-one')).toEqual([c!.slug, b!.slug, d!.slug])
+  expect(await list('?offset=1&limit=1')).toMatchObject({ total: 3, products: [{ id: b!.id, position: 2 }] })
+  expect(await list(`?q=${encodeURIComponent('nosuchproduct')}`)).toEqual({ total: 0, products: [] })
+  const { events } = await callAsRole('admin', 'GET', 'audit-events?search=collection.products').then(
+    (response) => response.body as { events: { id: string; revertible: boolean }[] },
+  )
+  expect(events[0]).toMatchObject({ revertible: true })
+  expect((await callAsRole('admin', 'POST', `audit-events/${events[0]!.id}/revert`)).status).toBe(204)
+  expect(await slugs('collection=one-by-one')).toEqual([c!.slug, a.slug, b!.slug])
+  for (const wrong of [{ move: { product: d!.id, position: 1 } }, { add: [a.id], remove: [a.id] }])
+    expect((await edit(wrong)).status).toBe(400)
+  expect((await call('PATCH', 'collections/999999999/products', { add: [a.id] })).status).toBe(404)
+})
+
 test('products follow a collection’s rule when it changes, when they change, and when they are no longer new', async () => {
   const rule = { price_max: 4_000 }
   const tried = (await call('POST', 'collections/preview', rule)).body

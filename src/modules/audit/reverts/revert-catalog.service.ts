@@ -7,7 +7,11 @@ import type {
   NewCategoryInput,
   TranslationLocale,
 } from '../../catalog/taxonomy/category-tree.ts'
-import type { CollectionEditInput, NewCollectionInput } from '../../catalog/taxonomy/collections.ts'
+import type {
+  CollectionEditInput,
+  CollectionProductsDiff,
+  NewCollectionInput,
+} from '../../catalog/taxonomy/collections.ts'
 import type { OptionTranslationInput } from '../../catalog/option-translations.ts'
 import type {
   ChartAssignment,
@@ -141,6 +145,11 @@ export const catalogReverts = {
         throw new ShopError('content_changed', { fields: ['products'] })
       await catalog.collections.arrange(ctx, Number(objectId), { was: version, products: was })
     },
+  },
+  'collection.products': {
+    permission: 'catalogue-settings.manage',
+    revert: ({ catalog }, ctx, { objectId, diff }) =>
+      catalog.collections.revertProducts(ctx, Number(objectId), diff as CollectionProductsDiff),
   },
   'redirect.add': {
     permission: 'catalogue-settings.manage',

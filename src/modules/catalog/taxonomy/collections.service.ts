@@ -10,6 +10,10 @@ import { getCategoryTree } from './category-tree.store.ts'
 import { translationLocales } from './category-tree.ts'
 import { getTaxonomyChoices } from './taxonomy-choices.ts'
 import {
+  type CollectionProductsService,
+  createCollectionProductsService,
+} from './collection-products.service.ts'
+import {
   type CollectionEditInput,
   type CollectionProductsInput,
   type CollectionRule,
@@ -47,7 +51,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { ListPage, ListPageRequest } from '../../../platform/database/list-query.ts'
 import { getShopClock } from '../../reports/reports.service.ts'
 
-export type CollectionService = {
+export type CollectionService = CollectionProductsService & {
   /** @throws ShopError invalid_input. */
   search(
     ctx: StaffContext,
@@ -114,6 +118,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     }
   }
   return {
+    ...createCollectionProductsService(parts),
     async filters(ctx) {
       ctx.require('catalogue-settings.manage')
       return readListFilters(db, 'collection')

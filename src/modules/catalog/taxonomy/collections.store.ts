@@ -16,7 +16,12 @@ import {
   readListPage,
 } from '../../../platform/database/list-query.ts'
 import { getMediaUrl } from '../../media/media.ts'
-import type { CollectionItem, CollectionRule, AdminCollection } from './collections.ts'
+import type {
+  AdminCollection,
+  CollectionItem,
+  CollectionProductsPage,
+  CollectionRule,
+} from './collections.ts'
 
 const productCount = sql`(select count(*)::int from product_collection p where p.collection_id = c.id)`
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule, ${productCount} as products`
@@ -113,6 +118,58 @@ export async function setCollectionProducts(tx: Tx, id: number, products: readon
     from ${orderedIds} join product p on p.id = w.id order by w.place
     on conflict (product_id, collection_id) do update set position = excluded.position
       where product_collection.position <> excluded.position`.execute(tx)
+}
+
+/** Products of a collection in storefront order, with their places from 1 on. `q`: words of name, number or SKUs. */
+export async function listCollectionProducts(
+  db: Db,
+  id: number,
+  { q, offset, limit }: { q: string; offset: number; limit: number },
+): Promise<CollectionProductsPage> {
+  const { rows } = await sql<{ id: number; position: number; total: number }>`
+    with placed as (
+      select pc.product_id as id, row_number() over (
+        order by pc.position = 0, pc.position, l.popularity desc nulls last, pc.product_id desc)::int as position
+      from product_collection pc left join product_listing l on l.product_id = pc.product_id where pc.collection_id = ${id})
+    select w.id, w.position, count(*) over ()::int as total from placed w join product p on p.id = w.id
+    where ${containsWords(
+      q,
+      sql`(p.name || ' ' || p.number || ' ' || coalesce((select string_agg(v.sku, ' ') from variant v where v.product_id = p.id), ''))`,
+    )}
+    order by w.position limit ${limit} offset ${offset}`.execute(db)
+  const items = await listCollectionItems(
+    db,
+    rows.map((row) => row.id),
+  )
+  return {
+    products: items.map((item, index) => ({ ...item, position: rows[index]!.position })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** Adds products at their positions; 0 is the end. @returns those that exist and were not in it. */
+export async function addToCollection(
+  tx: Tx,
+  id: number,
+  products: readonly { id: number; position: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into product_collection (product_id, collection_id, position) select p.id, ${id}, r.position
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(id bigint, position int) join product p on p.id = r.id
+    order by p.id on conflict do nothing returning product_id as id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** @returns those that were in it, with their positions. */
+export async function removeFromCollection(
+  tx: Tx,
+  id: number,
+  products: readonly number[],
+): Promise<{ id: number; position: number }[]> {
+  const { rows } = await sql<{ id: number; position: number }>`
+    delete from product_collection where collection_id = ${id} and product_id = any(${products as number[]}::bigint[])
+    returning product_id as id, position`.execute(tx)
+  return rows
 }
 
 /** Sets the manual collections of a product. It is added at the end, and keeps its place in those that it was in. */

@@ -56,6 +56,34 @@ export const collectionProductsInput = z.object({
 })
 export type CollectionProductsInput = z.output<typeof collectionProductsInput>
 
+export const collectionProductsEdit = z
+  .strictObject({
+    add: z
+      .array(taxonomyId)
+      .max(MAX_MANUAL_PRODUCTS)
+      .default([])
+      .describe('Ids; new ones are added at the end'),
+    remove: z.array(taxonomyId).max(MAX_MANUAL_PRODUCTS).default([]).describe('Ids'),
+    move: z
+      .strictObject({ product: taxonomyId, position: z.int().min(1).max(1_000_000) })
+      .optional()
+      .describe('Afterwards, moves a product of the collection to a position; 1 is the first'),
+  })
+  .refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+    path: ['remove'],
+    message: 'A product is added and removed',
+  })
+export type CollectionProductsEdit = z.output<typeof collectionProductsEdit>
+
+/** What an edit changed, for the audit log. `removed` has positions, where 0 is none. */
+export type CollectionProductsDiff = {
+  added: number[]
+  removed: { id: number; position: number }[]
+  moved?: { product: number; from: number; to: number }
+}
+
+export type CollectionProductsPage = { products: (CollectionItem & { position: number })[]; total: number }
+
 export type AdminCollection = {
   id: number
   slug: string
