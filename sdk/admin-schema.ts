@@ -7189,7 +7189,7 @@ export interface operations {
     }
   }
   listAuditEvents: {
-    parameters: { query?: { "actor"?: string; "search"?: string; "from"?: string; "to"?: string; "before"?: number }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "actor"?: string; "search"?: string; "object"?: string; "from"?: string; "to"?: string; "before"?: number }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "events": ({ "id": number; "at": string; /** `staff:` with the id of the account, or `command line` */ "actor": string; "actor_name": string | null; /** Such as `product.change` */ "action": string; "object_kind": string; "object_id": string; "changes": ({ "path": string; "before"?: string | number | null; "after": string | number | null })[]; /** Number of further changes of this event */ "more_changes": number; /** The event that this one reverts */ "reverts": (number) | (null); /** Whether you can revert it */ "revertible": boolean })[]; "has_more": boolean; /** All actors of the log, for `actor` */ "actors": ({ "actor": string; "name": string | null })[] } } }

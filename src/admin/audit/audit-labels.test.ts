@@ -23,6 +23,11 @@ test.each([
   ['rule.categories.2', '<menu.categories>'],
   ['rule.price_max', '<audit.field.price-to>'],
   ['rows.3.1', '<size-chart.table>'],
+  ['methods.standard.name', '<field.name>, standard'],
+  ['methods.standard.amounts.price.EUR', '<shipping.price>, standard, EUR'],
+  ['methods.standard.tiers.2.from_value', '<shipping.from-value>, standard'],
+  ['prices_include_tax', '<taxes.prices-include>'],
+  ['author.name', '<store.legal.name>'],
   ['lines.3.unknown', 'lines.3.unknown'],
 ])('the field %s is %s', (path, label) => {
   expect(describeField(path, text)).toBe(label)
@@ -33,6 +38,10 @@ test.each([
   ['on_hand', 1_250, '1250'],
   ['rule.price_min', 1_250, 'USD 12.5'],
   ['active', 'false', '<product.no>'],
+  ['methods.standard.free_from', 5_000, 'USD 50'],
+  ['methods.standard.amounts.price.EUR', 450, 'EUR 4.5'],
+  ['methods.standard.days_max', 5, '5'],
+  ['guest_checkout', 'true', '<product.yes>'],
   ['roles.0', 'warehouse', '<role.warehouse>'],
   ['roles.1', 'custom:returns-desk', 'custom:returns-desk'],
   ['name', 'Gown', 'Gown'],

@@ -3,6 +3,7 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { isStaffRole } from '../../contracts/permissions.ts'
 import type { MessageKey, Text } from '../i18n/text.tsx'
 import { auditActionLabels } from './audit-actions.ts'
+import { findSettingsField, isSettingsField } from './settings-fields.ts'
 
 const fields: Record<string, MessageKey> = {
   code: 'field.code',
@@ -75,13 +76,21 @@ export function describeField(path: string, { t }: Text): string {
     return /^\d+$/.test(second) ? t(fields[first]) : `${t(fields[first])}, ${path.slice(first.length + 1)}`
   const at = path.lastIndexOf('.')
   const label = fields[path.slice(at + 1)]
+  const setting = !label || isSettingsField(path) ? findSettingsField(path) : undefined
+  if (setting) return [t(setting.label), ...setting.of].join(', ')
   if (!label) return path
   return at <= 0 ? t(label) : `${t(label)}, ${path.slice(0, at)}`
 }
 
 /** Fields in minor units. */
 const isAmount = (path: string): boolean =>
-  /^prices\.|^rule\.price_|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor)$/.test(path)
+  /^prices\.|^rule\.price_|(?:^|[._])(?:price|amount|minor|credit_limit|\w+Minor|\w+_minor|refund_limit)$/.test(
+    path,
+  ) || /(?:^|\.)(?:free_from|(?:from|min|max)_value|minimum_order)$/.test(path)
+
+/** The currency of an amount of its own, such as `amounts.price.EUR`. */
+const findOwnCurrency = (path: string): string | undefined =>
+  /(?:^|\.)amounts\.\w+\.([A-Z]{3})$/.exec(path)?.[1]
 
 type Values = { changes: readonly { path: string; after: string | number | null }[] }
 
@@ -104,8 +113,10 @@ type Format = {
 export function formatValue(path: string, value: string | number, { currency, event, text }: Format): string {
   const { t } = text
   if (typeof value === 'number')
-    return isAmount(path) ? text.money(value, getCurrency(event) ?? currency) : String(value)
-  if (path === 'active') return t(value === 'true' ? 'product.yes' : 'product.no')
+    return isAmount(path) || findOwnCurrency(path)
+      ? text.money(value, findOwnCurrency(path) ?? getCurrency(event) ?? currency)
+      : String(value)
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'product.yes' : 'product.no')
   if (path.startsWith('roles.') && isStaffRole(value) && !value.includes(':'))
     return t(`role.${value}` as MessageKey)
   return isInstant(value) ? text.exactly(new Date(value)) : value

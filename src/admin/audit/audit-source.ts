@@ -5,10 +5,10 @@ import type { HistorySource } from '../kit/editor/history-panel.tsx'
 import { describeAction, describeField, formatValue } from './audit-labels.ts'
 
 /**
- * `search`: start of an action, id of a record, or name or SKU of a product. Days are YYYY-MM-DD. `before`: the number of the
+ * `search`: start of an action, id of a record, or name or SKU of a product. `object`: kind and id. Days are YYYY-MM-DD. `before`: the number of the
  * change that the list begins after.
  */
-export type AuditFilters = Partial<Record<'actor' | 'search' | 'from' | 'to' | 'before', string>>
+export type AuditFilters = Partial<Record<'actor' | 'search' | 'object' | 'from' | 'to' | 'before', string>>
 
 function fetchEvents(
   { before: first, ...filters }: AuditFilters,

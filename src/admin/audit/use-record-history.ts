@@ -6,10 +6,11 @@ import { createAuditSource } from './audit-source.ts'
 
 /**
  * The changes of a record in the audit log, for an editor; empty without the permission to read the log.
- * @param id of the record; for settings the start of their actions, such as `tax.`.
+ * @param of id of the record; for settings the start of their actions, such as `tax.`; or kind and id, such as
+ * `plugin/easypost`.
  * @param currency of the amounts.
  */
-export function useRecordHistory(id: string, currency?: string): { history?: HistorySource } {
+export function useRecordHistory(of: string, currency?: string): { history?: HistorySource } {
   const text = useText()
   const can = useCan()
   const { shop } = useSession()
@@ -19,12 +20,12 @@ export function useRecordHistory(id: string, currency?: string): { history?: His
       isAllowed
         ? {
             history: createAuditSource({
-              filters: { search: id },
+              filters: of.includes('/') ? { object: of } : { search: of },
               currency: currency ?? shop.currency,
               text,
             }),
           }
         : {},
-    [id, currency, shop.currency, text, isAllowed],
+    [of, currency, shop.currency, text, isAllowed],
   )
 }

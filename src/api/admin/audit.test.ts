@@ -60,6 +60,8 @@ test('events are paged and filtered', async () => {
   expect(older).toEqual(events.slice(1))
   expect((await list('?actor=command%20line')).events).toEqual([])
   expect(filtered.events).toEqual([])
+  expect((await list('?object=settings/tax')).events).toEqual(events)
+  expect((await list('?object=settings/shipping')).events).toEqual([])
   expect((await call('admin', 'GET', 'audit-events?from=yesterday')).statusCode).toBe(400)
   expect((await call('admin', 'POST', 'audit-events/999999/revert')).statusCode).toBe(404)
 })

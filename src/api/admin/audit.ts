@@ -30,6 +30,12 @@ const query = z.object({
     .max(200)
     .optional()
     .describe('Start of an action, id of the changed object, or name or SKU of a product'),
+  object: z
+    .string()
+    .max(200)
+    .regex(/^[a-z-]+\/./)
+    .optional()
+    .describe('Kind and id of the changed object, such as `plugin/easypost`'),
   from: z.iso.date().optional().describe('First day, UTC'),
   to: z.iso.date().optional().describe('Last day, UTC'),
   before: auditEventId.optional().describe('Returns events older than this one'),
@@ -57,9 +63,9 @@ export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext)
         },
       },
     },
-    async ({ query: { actor, search, ...days }, staff: ctx }, reply) => {
+    async ({ query: { actor, search, object, ...days }, staff: ctx }, reply) => {
       const page = await loadShedder.run('browsing', () =>
-        audit.events(ctx, { who: toText(actor), what: toText(search), ...days }),
+        audit.events(ctx, { who: toText(actor), what: toText(search), object: toText(object), ...days }),
       )
       return reply.header('cache-control', 'no-store').send({
         events: presentAuditEvents(page.events, page.names),

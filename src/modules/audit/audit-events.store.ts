@@ -17,6 +17,8 @@ export type AuditQuery = {
   who?: string | undefined
   /** Prefix of an action such as `product`, id of the changed object, or name or SKU of a product. */
   what?: string | undefined
+  /** Kind and id of the changed object, such as `plugin/easypost`. */
+  object?: string | undefined
   /** Ids of the products and variants that match `what`. */
   matchingIds?: { products: readonly string[]; variants: readonly string[] } | undefined
   /** Days, both inclusive. */
@@ -30,11 +32,13 @@ const columns = sql`id, at, actor, action, object_kind as "objectKind", object_i
 
 export async function listAuditEvents(db: Db, query: AuditQuery, limit: number): Promise<AuditEvent[]> {
   const { who = null, what = null, matchingIds, from = null, to = null, before = null } = query
+  const [kind = null, id = null] = query.object?.split(/\/(.*)/s) ?? []
   const prefixPattern = what === null ? null : `${what.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
     where (${who}::text is null or actor = ${who}) and (${prefixPattern}::text is null or action like ${prefixPattern} or object_id = ${what}
         or (object_kind = 'product' and object_id = any(${[...(matchingIds?.products ?? [])]}::text[]))
         or (object_kind = 'stock' and object_id = any(${[...(matchingIds?.variants ?? [])]}::text[])))
+      and (${kind}::text is null or (object_kind = ${kind} and object_id = ${id}))
       and (${from}::date is null or at >= ${from}::date) and (${to}::date is null or at < ${to}::date + 1)
       and (${before}::bigint is null or id < ${before})
     order by id desc limit ${limit}`.execute(db)

@@ -1,12 +1,12 @@
 // The editor of a record: a form whose changes are never lost.
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { History } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useText } from '../../i18n/text.tsx'
 import { useToasts } from '../toast.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { type HistorySource, HistoryPanel } from './history-panel.tsx'
+import { HistoryButton } from './history-button.tsx'
+import type { HistorySource } from './history-panel.tsx'
 import { HistoryContext } from './last-change.tsx'
 import { PresenceList } from './presence.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -46,7 +46,6 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
   const { draft, ...sync } = useDraftSync(props.kind, props.id, stored)
   const model = useEditor(props, sync, draft)
   const others = usePresence(props.kind, props.id)
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { data: isSaved, submittedAt } = model.saving
   const onSaved = useEffectEvent(() => {
     if (props.onSaved) props.onSaved()
@@ -70,19 +69,10 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
           summary={props.summary}
           aside={props.aside}
           bar={<SaveBar />}
-          keys={{ save: model.save, ...(props.history && { history: () => setHistoryOpen(true) }) }}
+          keys={{ save: model.save }}
           actions={
             <>
-              {props.history && (
-                <button
-                  type="button"
-                  className="button"
-                  aria-keyshortcuts="H"
-                  onClick={() => setHistoryOpen(true)}
-                >
-                  <History aria-hidden="true" /> {t('history.title')} <kbd>H</kbd>
-                </button>
-              )}
+              {props.history && <HistoryButton source={props.history} onRevert={() => void props.reload()} />}
               {props.actions}
             </>
           }
@@ -92,14 +82,6 @@ function LoadedEditor({ stored, ...props }: Props & { stored: Stored }) {
           </HistoryContext>
         </EditorFrame>
       </FormProvider>
-      {props.history && (
-        <HistoryPanel
-          source={props.history}
-          isOpen={isHistoryOpen}
-          onOpenChange={setHistoryOpen}
-          onRevert={() => void props.reload()}
-        />
-      )}
     </EditorContext>
   )
 }

@@ -1,7 +1,9 @@
 // The currency of the store, and the rates at which other currencies are calculated.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../i18n/text.tsx'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import '../../kit/editor/editor.css'
+import { HistoryButton } from '../../kit/editor/history-button.tsx'
 import '../../kit/record.css'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
@@ -16,6 +18,7 @@ import './currency.css'
 export function CurrencyPage() {
   const { t, locale } = useText()
   const { data, error } = useQuery(currencyQuery)
+  const { history } = useRecordHistory('settings/currency')
   if (!data) return error ? <LoadError error={error} /> : null
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(data.currency)
   return (
@@ -25,6 +28,7 @@ export function CurrencyPage() {
           <h1>{t('menu.currency')}</h1>
           <p className="dim">{t('currency.hint')}</p>
         </div>
+        <div className="page-actions">{history && <HistoryButton source={history} />}</div>
       </header>
       <div className="currency-page">
         <section className="panel" aria-labelledby="store-currency">

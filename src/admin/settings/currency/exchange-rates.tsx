@@ -2,8 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { DAY_MS } from '../../../kernel/days.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
+import { HistoryButton } from '../../kit/editor/history-button.tsx'
 import { getText } from '../../kit/form-dialog.tsx'
 import { RecordDialog } from '../../kit/record-dialog.tsx'
 import { Status } from '../../kit/status.tsx'
@@ -17,6 +19,7 @@ const OLD_AFTER_DAYS = 7
 export function ExchangeRates({ store }: { store: string }) {
   const { t } = useText()
   const { data, error } = useQuery(ratesQuery)
+  const { history } = useRecordHistory('settings/exchange-rates')
   if (!data) return error ? <LoadError error={error} /> : null
   const current = data.rates.filter((rate) => rate.current)
   const others = data.rates.filter((rate) => !rate.current)
@@ -24,6 +27,7 @@ export function ExchangeRates({ store }: { store: string }) {
     <section className="panel" aria-labelledby="exchange-rates">
       <div className="panel-head">
         <h2 id="exchange-rates">{t('currency.rates')}</h2>
+        {history && <HistoryButton source={history} withoutKey />}
         <DialogButton
           label={
             <>

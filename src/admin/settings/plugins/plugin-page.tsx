@@ -1,9 +1,12 @@
 // One plugin: whether it works, its settings, and what it adds to the store.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
+import { useRecordHistory } from '../../audit/use-record-history.ts'
 import { useText } from '../../i18n/text.tsx'
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx'
+import { HistoryButton } from '../../kit/editor/history-button.tsx'
 import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
 import '../../kit/record.css'
@@ -12,7 +15,7 @@ import { LoadError } from '../../shell/load-error.tsx'
 import { CarrierPanel } from './carrier-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { Problem } from './problem.tsx'
-import { EditPluginSettings, type Plugin, PluginSettings, pluginsQuery } from './plugin-settings.tsx'
+import { EditPluginSettings, labelOf, type Plugin, PluginSettings, pluginsQuery } from './plugin-settings.tsx'
 import { findParts, partsQuery, setPluginEnabled, type TaxProvider } from './plugins.ts'
 import { PluginStatus } from './plugins-page.tsx'
 
@@ -31,7 +34,12 @@ export function PluginPage() {
       crumbs={<Crumbs to={officePaths.plugins()} label={t('menu.plugins')} />}
       title={<bdi>{plugin.title}</bdi>}
       badges={<PluginStatus plugin={plugin} parts={parts} />}
-      actions={plugin.problem === null && <EnableButton plugin={plugin} />}
+      actions={
+        <>
+          <PluginHistory plugin={plugin} />
+          {plugin.problem === null && <EnableButton plugin={plugin} />}
+        </>
+      }
       aside={<Facts plugin={plugin} />}
     >
       {plugin.problem !== null && <Problem text={plugin.problem} />}
@@ -55,6 +63,23 @@ export function PluginPage() {
       ))}
     </EditorFrame>
   )
+}
+
+/** Its settings have the names that the plugin gives them. */
+function PluginHistory({ plugin: { name, settings } }: { plugin: Plugin }) {
+  const { history } = useRecordHistory(`plugin/${name}`)
+  const source = useMemo(
+    () =>
+      history && {
+        ...history,
+        describeField(path: string) {
+          const setting = settings.find((one) => path === `settings.${one.name}`)
+          return setting ? labelOf(setting) : history.describeField(path)
+        },
+      },
+    [history, settings],
+  )
+  return source && <HistoryButton source={source} />
 }
 
 /** Applies at once; the message undoes it. */

@@ -43,7 +43,7 @@ export const EditPluginSettings = ({ plugin, label, title }: ButtonProps) => (
 )
 
 /** Plugins describe their settings in English. */
-const labelOf = ({ name, description }: Setting): string =>
+export const labelOf = ({ name, description }: Setting): string =>
   description === '' ? name : description.charAt(0).toUpperCase() + description.slice(1)
 
 function SettingState({ setting }: { setting: Setting }) {

@@ -37,7 +37,7 @@ function BrandEditor({ settings }: { settings: SiteSettings }) {
   const { t } = useText()
   const tree = useMemo(() => brandPart.toTree(settings), [settings])
   const reload = useReloadSettings(brandPart)
-  const history = useRecordHistory('settings/site/en')
+  const history = useRecordHistory('content/settings/site/en')
   return (
     <Editor
       kind="site-settings"

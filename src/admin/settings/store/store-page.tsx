@@ -33,7 +33,7 @@ function StoreEditor({ settings }: { settings: SiteSettings }) {
   const { t } = useText()
   const tree = useMemo(() => storePart.toTree(settings), [settings])
   const reload = useReloadSettings(storePart)
-  const history = useRecordHistory('settings/site/en')
+  const history = useRecordHistory('content/settings/site/en')
   const timeZones = useMemo(() => listTimeZones(), [])
   return (
     <Editor
