@@ -1,5 +1,4 @@
-// The sections of the back office and who may see them. Pages that are not part of the client application yet are those of
-// the server-rendered one.
+// The sections of the back office and who may see them.
 import {
   Boxes,
   ChartNoAxesColumn,
@@ -23,6 +22,8 @@ export type MenuEntry = {
   permissions: readonly Permission[]
   /** Title above the entries of a group, in sections with many. */
   group?: MessageKey
+  /** Start of the addresses of other pages that belong to the entry; without it, those below `href`. */
+  pages?: string
 }
 export type MenuSection = { label: MessageKey; icon: LucideIcon; entries: readonly MenuEntry[] }
 
@@ -102,7 +103,10 @@ export const menu: readonly MenuSection[] = [
       entry('menu.pages', office('content'), 'content.edit'),
       entry('menu.media', officePaths.contentPictures(), 'content.edit'),
       entry('menu.store-locator', office('retailers'), 'retailers.manage'),
-      entry('menu.redirects', officeTaxonomy('redirects'), 'catalogue-settings.manage'),
+      {
+        ...entry('menu.redirects', officeTaxonomy('redirects'), 'catalogue-settings.manage'),
+        pages: officePaths.formerSlugs(),
+      },
       entry('menu.synonyms', officeTaxonomy('synonyms'), 'catalogue-settings.manage'),
     ],
   },
@@ -111,7 +115,10 @@ export const menu: readonly MenuSection[] = [
     icon: ChartNoAxesColumn,
     entries: [
       entry('menu.analytics', office('analytics'), 'reports.read', 'search-reports.read', 'stock.read'),
-      entry('menu.reports', officePaths.reports(), 'reports.read', 'stock.read'),
+      {
+        ...entry('menu.reports', officePaths.reports(), 'reports.read', 'stock.read'),
+        pages: officePaths.report(''),
+      },
     ],
   },
   {
@@ -156,3 +163,10 @@ export const menu: readonly MenuSection[] = [
     ],
   },
 ]
+
+/** Address of the entry that a page belongs to: a record belongs to its list. */
+export const findMenuEntry = (pathname: string): string | undefined =>
+  menu
+    .flatMap(({ entries }) => entries)
+    .filter(({ href, pages = `${href}/` }) => pathname === href || pathname.startsWith(pages))
+    .toSorted((a, b) => b.href.length - a.href.length)[0]?.href

@@ -8,7 +8,7 @@ import { localeNames } from '../../../locales/names.ts'
 import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
 import { ToastProvider } from '../kit/toast.tsx'
-import { type MenuEntry, menu } from './menu.ts'
+import { findMenuEntry, type MenuEntry, menu } from './menu.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { type Preferences, readPreferences, writePreferences } from './preferences.ts'
 import { ShortcutsButton } from './shortcuts-button.tsx'
@@ -76,7 +76,7 @@ const ShopName = () => <b className="shop-name">{useSession().shop.name}</b>
 function MenuSections({ pathname }: { pathname: string }) {
   const { t } = useText()
   const can = useCan()
-  const current = findCurrentEntry(pathname)
+  const current = findMenuEntry(pathname)
   return (
     <ul className="menu-sections">
       {menu.map(({ label, icon: Icon, entries }) => {
@@ -112,13 +112,6 @@ function MenuSections({ pathname }: { pathname: string }) {
     </ul>
   )
 }
-
-/** Address of the entry that the page belongs to: a record belongs to its list. */
-const findCurrentEntry = (pathname: string): string | undefined =>
-  menu
-    .flatMap(({ entries }) => entries.map(({ href }) => href))
-    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
 
 type LinkProps = Pick<MenuEntry, 'href'> & {
   isCurrent: boolean
