@@ -26,6 +26,7 @@ test.each([
   ['methods.standard.name', '<field.name>, standard'],
   ['methods.standard.amounts.price.EUR', '<shipping.price>, standard, EUR'],
   ['methods.standard.tiers.2.from_value', '<shipping.from-value>, standard'],
+  ['methods.standard.translations.vi.name', '<field.name>, standard, vi'],
   ['prices_include_tax', '<taxes.prices-include>'],
   ['author.name', '<store.legal.name>'],
   ['lines.3.unknown', 'lines.3.unknown'],

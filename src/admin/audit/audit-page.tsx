@@ -9,6 +9,7 @@ import { type HistoryEvent, HistoryEvents, type HistorySource } from '../kit/edi
 import { getText } from '../kit/form-dialog.tsx'
 import { objectPath } from './audit-labels.ts'
 import { type AuditActors, type AuditFilters, createAuditSource } from './audit-source.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import './audit.css'
 
 /** Fields of the form; it ends `before`. */
@@ -41,16 +42,14 @@ export function AuditPage() {
   const exported = { who: filters.actor, what: filters.search, from: filters.from, to: filters.to }
   return (
     <>
-      <header className="page-head">
-        <h1>{t('menu.audit-log')}</h1>
-        <div className="page-actions">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <a key={format} className="button" href={officePaths.staffList('audit', format, exported)}>
-              <Download aria-hidden="true" /> {format.toUpperCase()}
-            </a>
-          ))}
-        </div>
-      </header>
+      <PageHead
+        title={t('menu.audit-log')}
+        actions={(['csv', 'xlsx'] as const).map((format) => (
+          <a key={format} className="button" href={officePaths.staffList('audit', format, exported)}>
+            <Download aria-hidden="true" /> {format.toUpperCase()}
+          </a>
+        ))}
+      />
       <FilterForm
         filters={filters}
         actors={actors}

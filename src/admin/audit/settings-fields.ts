@@ -176,6 +176,7 @@ export function findSettingsField(path: string): SettingsField | undefined {
       label: labels[key]!,
       of: [
         ...(record === undefined ? [] : [record]),
+        ...fields.slice(0, end - 1).filter((name) => /^[a-z]{2}$/.test(name)),
         ...fields.slice(end).filter((name) => !/^\d+$/.test(name)),
       ],
     }
