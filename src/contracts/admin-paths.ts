@@ -73,14 +73,63 @@ export const adminAppPaths = [
   '/admin/trade',
 ]
 
-/** Pages of one record. */
-const adminAppRecords =
-  /^\/admin\/(?:analytics\/[^/]+|stock\/\d+|imports\/\d+|campaigns\/\d+|products\/\d+(?:\/(?:preview|translations))?|categories\/\d+|catalogue\/(?:brands|collections|sizes)\/\d+|orders\/[^/]+|promotions\/\d+|prices\/[^/]+|(?:customers|companies|people|quotes|retailers|segments|trade)\/[^/]+|drafts\/[^/]+|emails\/[^/]+|content\/(?:pages|homes|menus)\/[^/]+|settings\/(?:custom-fields|locations|markets|notifications|payment-methods|plugins|risk|roles|taxes|shipping\/(?:zones|methods|pickup-points))\/[^/]+)$/
+/** Pages of one record: `#` is a number, `*` another name of one. A line each, so that branches do not conflict. */
+const adminAppRecords = [
+  '/admin/analytics/*',
+  '/admin/campaigns/#',
+  '/admin/catalogue/brands/#',
+  '/admin/catalogue/collections/#',
+  '/admin/catalogue/sizes/#',
+  '/admin/categories/#',
+  '/admin/companies/*',
+  '/admin/content/homes/*',
+  '/admin/content/menus/*',
+  '/admin/content/pages/*',
+  '/admin/customers/*',
+  '/admin/drafts/*',
+  '/admin/emails/*',
+  '/admin/imports/#',
+  '/admin/orders/*',
+  '/admin/people/*',
+  '/admin/prices/*',
+  '/admin/products/#',
+  '/admin/products/#/preview',
+  '/admin/products/#/translations',
+  '/admin/promotions/#',
+  '/admin/quotes/*',
+  '/admin/retailers/*',
+  '/admin/segments/*',
+  '/admin/settings/custom-fields/*',
+  '/admin/settings/locations/*',
+  '/admin/settings/markets/*',
+  '/admin/settings/notifications/*',
+  '/admin/settings/payment-methods/*',
+  '/admin/settings/plugins/*',
+  '/admin/settings/risk/*',
+  '/admin/settings/roles/*',
+  '/admin/settings/shipping/methods/*',
+  '/admin/settings/shipping/pickup-points/*',
+  '/admin/settings/shipping/zones/*',
+  '/admin/settings/taxes/*',
+  '/admin/stock/#',
+  '/admin/trade/*',
+]
+
+const isSegmentOf = (pattern: string | undefined, segment: string): boolean =>
+  pattern === '#' ? /^\d+$/.test(segment) : pattern === '*' ? segment !== '' : pattern === segment
 
 /** @param url a path, with or without query. */
 export function isAdminAppPath(url: string): boolean {
   const path = url.replace(/[?#].*$/, '')
-  return adminAppPaths.includes(path) || adminAppRecords.test(path)
+  if (adminAppPaths.includes(path)) return true
+  const segments = path.split('/')
+  return adminAppRecords.some((record) => {
+    const patterns = record.split('/')
+    return (
+      patterns.length === segments.length &&
+      segments.every((segment, index) => isSegmentOf(patterns[index], segment))
+    )
+  })
 }
 
 /** First segment of a page's path below `/admin`. */
