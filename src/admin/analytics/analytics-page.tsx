@@ -7,6 +7,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { useReportQuery } from './report-query.ts'
 import { LowStock, MissedSearches } from './report-tables.tsx'
 import { SalesCharts } from './sales-charts.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import './analytics.css'
 
 export function AnalyticsPage() {
@@ -17,14 +18,10 @@ export function AnalyticsPage() {
   const compare = query.compare === 'none' ? 'previous' : query.compare
   return (
     <div className="analytics">
-      <div className="page-head">
-        <h1>{t('analytics.title')}</h1>
-        {can('reports.read') && (
-          <div className="page-actions">
-            <Exports list="sales-report" query={{ ...period, compare }} />
-          </div>
-        )}
-      </div>
+      <PageHead
+        title={t('analytics.title')}
+        actions={can('reports.read') && <Exports list="sales-report" query={{ ...period, compare }} />}
+      />
       {(can('reports.read') || can('search-reports.read')) && (
         <PeriodBar query={{ ...query, compare }} {...(!can('reports.read') && { compare: [] })} />
       )}

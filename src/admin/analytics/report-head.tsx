@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { ApiError } from '../data/api-error.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
-import { Crumbs } from '../kit/editor/list-crumbs.tsx'
 import { EmptyList, FailedList } from '../kit/table/list-states.tsx'
 import { ViewTabs } from '../kit/table/view-tabs.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { WeeklyEmail } from './weekly-email.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/editor/editor.css'
 import '../kit/table/table.css'
 import './analytics.css'
@@ -22,11 +22,11 @@ export function ReportHead({ name, title, actions, hasViews = true }: HeadProps)
   const views = [{ id: 'default', label: 'report.view.default', query: '' }] as const
   return (
     <>
-      <Crumbs to={officePaths.reports()} label={t('reports.title')} />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <div className="page-actions">{actions}</div>
-      </div>
+      <PageHead
+        parent={{ to: officePaths.reports(), label: t('reports.title') }}
+        title={title}
+        actions={actions}
+      />
       {hasViews && (
         <ViewTabs
           list={{ name: `report-${name}`, views }}

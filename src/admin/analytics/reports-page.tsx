@@ -4,6 +4,7 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { useCan } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
 import { reportGroups } from './reports.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './analytics.css'
 
@@ -12,9 +13,7 @@ export function ReportsPage() {
   const can = useCan()
   return (
     <>
-      <div className="page-head">
-        <h1>{t('reports.title')}</h1>
-      </div>
+      <PageHead title={t('reports.title')} />
       <div className="report-groups">
         {reportGroups
           .filter(({ permission }) => can(permission))

@@ -7,6 +7,7 @@ import { useText } from '../i18n/text.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { AppPanel } from './app-panel.tsx'
 import { APPS_PER_PAGE, appStatuses, fetchApps } from './apps-data.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './apps.css'
 
@@ -24,17 +25,15 @@ export function AppsPage() {
   const apps = data?.pages.flatMap(({ applications }) => applications) ?? []
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.api-partners')}</h1>
-          <p className="dim">{t('apps.hint')}</p>
-        </div>
-        <div className="page-actions">
+      <PageHead
+        title={t('menu.api-partners')}
+        hint={t('apps.hint')}
+        actions={
           <a className="button" href={officePaths.staffList('apps', 'csv', { status })}>
             <Download aria-hidden="true" /> {t('table.export')}
           </a>
-        </div>
-      </header>
+        }
+      />
       <div className="segments app-statuses" role="group" aria-label={t('field.status')}>
         {appStatuses.map((one) => (
           <button

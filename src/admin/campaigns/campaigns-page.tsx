@@ -8,6 +8,7 @@ import { Moment } from '../kit/moment.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { campaignsQuery } from './campaign-record.ts'
 import { CampaignStatus } from './campaign-status.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../settings/settings.css'
 
 export function CampaignsPage() {
@@ -16,17 +17,15 @@ export function CampaignsPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.campaigns')}</h1>
-          <p className="dim">{t('campaigns.hint')}</p>
-        </div>
-        <div className="page-actions">
+      <PageHead
+        title={t('menu.campaigns')}
+        hint={t('campaigns.hint')}
+        actions={
           <Link className="button primary" to={officePaths.newCampaign()}>
             <Plus aria-hidden="true" /> {t('campaigns.create')}
           </Link>
-        </div>
-      </header>
+        }
+      />
       {data.campaigns.length === 0 ? (
         <p className="dim">{t('campaigns.empty')}</p>
       ) : (

@@ -11,29 +11,29 @@ import { explainName, NameFields } from '../kit/name-fields.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { type CategoryRow, categoriesKey, treeQuery } from './categories-query.ts'
 import { CategoryTree } from './category-tree.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import './categories.css'
 
 export function CategoriesPage() {
-  const { t, number } = useText()
+  const { t } = useText()
   const { data, error } = useQuery(treeQuery)
   if (!data) return error ? <LoadError error={error} /> : null
   const { categories } = data
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>
-            {t('menu.categories')} <span className="dim">{number(categories.length)}</span>
-          </h1>
-          <p className="dim">{t('categories.hint')}</p>
-        </div>
-        <div className="page-actions">
-          <a className="button" href={officePaths.staffList('categories', 'csv', {})} download>
-            <Download aria-hidden="true" /> {t('categories.export')}
-          </a>
-          <CreateCategory categories={categories} />
-        </div>
-      </header>
+      <PageHead
+        title={t('menu.categories')}
+        count={categories.length}
+        hint={t('categories.hint')}
+        actions={
+          <>
+            <a className="button" href={officePaths.staffList('categories', 'csv', {})} download>
+              <Download aria-hidden="true" /> {t('categories.export')}
+            </a>
+            <CreateCategory categories={categories} />
+          </>
+        }
+      />
       {categories.length === 0 ? (
         <p className="dim">{t('categories.empty')}</p>
       ) : (

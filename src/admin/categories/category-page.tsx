@@ -14,7 +14,7 @@ import { listFieldAddresses, listOtherLocales } from '../kit/editor/custom-field
 import { CustomFieldsPanel } from '../kit/editor/custom-fields-panel.tsx'
 import { Editor } from '../kit/editor/editor.tsx'
 import { SelectField } from '../kit/editor/fields.tsx'
-import { Crumbs } from '../kit/editor/list-crumbs.tsx'
+import { Crumbs } from '../kit/crumbs.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { LoadError } from '../shell/load-error.tsx'

@@ -14,6 +14,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { overviewQuery } from './content-document.ts'
 import { nameOfContent, storePathOf } from './content-paths.ts'
 import { NewPage } from './new-page.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import '../settings/settings.css'
 import './content.css'
@@ -32,18 +33,18 @@ export function ContentPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('content.title')}</h1>
-          <p className="dim">{t('content.title.hint')}</p>
-        </div>
-        <div className="page-actions">
-          <Link className="button" to={officePaths.contentPictures()}>
-            <Image aria-hidden="true" /> {t('menu.media')}
-          </Link>
-          <NewPage />
-        </div>
-      </header>
+      <PageHead
+        title={t('content.title')}
+        hint={t('content.title.hint')}
+        actions={
+          <>
+            <Link className="button" to={officePaths.contentPictures()}>
+              <Image aria-hidden="true" /> {t('menu.media')}
+            </Link>
+            <NewPage />
+          </>
+        }
+      />
       {sections.map(([kind, title]) => (
         <ContentTable key={kind} title={t(title)} rows={data.content.filter((row) => row.kind === kind)} />
       ))}

@@ -1,6 +1,6 @@
 // One import: its columns, what it would change, its progress, what it did, and undoing it.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
@@ -14,6 +14,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { type ImportDetail, importQuery, isWorking, useImportAction } from './import-query.ts'
 import { describeAuthor, stateKinds } from './imports-list.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './imports.css'
 
@@ -39,26 +40,18 @@ function Content({ detail }: { detail: ImportDetail }) {
   const { state, failure, undone_at: undoneAt } = detail
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('imports')}>
-              {t('imports.title')}
-            </Link>
-          </p>
-          <h1>
-            <bdi>{detail.file_name}</bdi>
-          </h1>
-          <p className="dim">
+      <PageHead
+        parent={{ to: officePaths.office('imports'), label: t('imports.title') }}
+        title={<bdi>{detail.file_name}</bdi>}
+        hint={
+          <>
             {detail.format && `${detail.format} · `}
             {describeAuthor(detail, text)} · <Moment at={detail.created_at} />
-          </p>
-        </div>
-        <Status kind={stateKinds[state]}>{t(`import-state.${state}`)}</Status>
-        <div className="page-actions">
-          <Actions detail={detail} />
-        </div>
-      </header>
+          </>
+        }
+        actions={<Actions detail={detail} />}
+        status={<Status kind={stateKinds[state]}>{t(`import-state.${state}`)}</Status>}
+      />
       <div className="import-parts">
         {state === 'failed' && (
           <p role="alert" className="bad">

@@ -11,6 +11,7 @@ import { DialogButton } from '../kit/dialog-button.tsx'
 import { Status, type StatusKind } from '../kit/status.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { LoadError } from '../shell/load-error.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../settings/settings.css'
 
 const queryKey = ['payment-links']
@@ -32,17 +33,15 @@ export function PaymentLinksPage() {
   if (!links) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.payment-links')}</h1>
-          <p className="dim">{t('payment-links.hint')}</p>
-        </div>
-        <div className="page-actions">
+      <PageHead
+        title={t('menu.payment-links')}
+        hint={t('payment-links.hint')}
+        actions={
           <Link className="button primary" to={officePaths.newOrder()}>
             {t('orders.create')}
           </Link>
-        </div>
-      </header>
+        }
+      />
       {links.length === 0 ? (
         <p className="dim list-state">{t('payment-links.empty')}</p>
       ) : (

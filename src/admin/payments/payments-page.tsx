@@ -13,6 +13,7 @@ import { Moment } from '../kit/moment.tsx'
 import { Status } from '../kit/status.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { LoadError } from '../shell/load-error.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import './payments.css'
 
 const paymentsQuery = {
@@ -28,16 +29,18 @@ export function PaymentsPage() {
   const isDone = Object.values(data).every((rows) => rows.length === 0)
   return (
     <>
-      <header className="page-head">
-        <h1>{t('menu.payments')}</h1>
-        <div className="page-actions">
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <a key={format} className="button" href={officePaths.staffList('payments', format, {})}>
-              {t(`payments.export.${format}`)}
-            </a>
-          ))}
-        </div>
-      </header>
+      <PageHead
+        title={t('menu.payments')}
+        actions={
+          <>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <a key={format} className="button" href={officePaths.staffList('payments', format, {})}>
+                {t(`payments.export.${format}`)}
+              </a>
+            ))}
+          </>
+        }
+      />
       {isDone && (
         <p className="row payments-done">
           <CircleCheck aria-hidden="true" /> {t('payments.done')}

@@ -8,6 +8,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { ExplainPrice } from './explain-price.tsx'
 import { NewPriceList } from './new-price-list.tsx'
 import { priceListsQuery } from './price-lists.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../settings/settings.css'
 import '../kit/record.css'
 
@@ -20,17 +21,11 @@ export function PriceListsPage() {
   const company = params.get('as') ?? undefined
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.price-lists')}</h1>
-          <p className="dim">{t('price-lists.hint')}</p>
-        </div>
-        {can('price-lists.edit') && (
-          <div className="page-actions">
-            <NewPriceList />
-          </div>
-        )}
-      </header>
+      <PageHead
+        title={t('menu.price-lists')}
+        hint={t('price-lists.hint')}
+        actions={can('price-lists.edit') && <NewPriceList />}
+      />
       {data.lists.length === 0 ? (
         <p className="dim">{t('price-lists.empty')}</p>
       ) : (

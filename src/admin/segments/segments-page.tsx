@@ -12,6 +12,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { describeSegment } from './describe-segment.ts'
 import { segmentTemplates, type SegmentTemplate } from './segment-templates.ts'
 import { segmentChoicesQuery, segmentQuery, segmentsQuery, setSegment } from './segments.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../settings/settings.css'
 
 const MAX_CODE_LENGTH = 50
@@ -26,17 +27,11 @@ export function SegmentsPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.segments')}</h1>
-          <p className="dim">{t('segments.hint')}</p>
-        </div>
-        {can('customers.write') && (
-          <div className="page-actions">
-            <CreateSegment segments={data.segments} />
-          </div>
-        )}
-      </header>
+      <PageHead
+        title={t('menu.segments')}
+        hint={t('segments.hint')}
+        actions={can('customers.write') && <CreateSegment segments={data.segments} />}
+      />
       {data.segments.length === 0 ? (
         <p className="dim">{t('segments.empty')}</p>
       ) : (

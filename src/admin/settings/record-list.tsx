@@ -7,6 +7,7 @@ import { type MessageKey, useText } from '../i18n/text.tsx'
 import { useToasts } from '../kit/toast.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { changeRecords, moveRecord, type RecordSettings } from './records.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import './settings.css'
 
 type Props<Row extends { code: string }> = {
@@ -43,13 +44,7 @@ export function RecordList<Row extends { code: string }>(props: Props<Row>) {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t(props.title)}</h1>
-          <p className="dim">{t(props.hint)}</p>
-        </div>
-        {props.actions && <div className="page-actions">{props.actions}</div>}
-      </header>
+      <PageHead title={t(props.title)} hint={t(props.hint)} actions={props.actions} />
       {props.children}
       {data.rows.length === 0 ? (
         <p className="dim">{t(props.empty)}</p>

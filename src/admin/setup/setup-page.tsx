@@ -6,6 +6,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { GoLive } from './go-live.tsx'
 import { setupQuery } from './setup-query.ts'
 import { SetupStep } from './setup-step.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 
 export function SetupPage() {
   const { t, date } = useText()
@@ -15,14 +16,10 @@ export function SetupPage() {
   const done = data.steps.filter((step) => step.done).length
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('setup.title')}</h1>
-          <p className="dim">
-            {data.complete ? t('setup.complete') : t('setup.progress', { done, count: data.steps.length })}
-          </p>
-        </div>
-      </header>
+      <PageHead
+        title={t('setup.title')}
+        hint={data.complete ? t('setup.complete') : t('setup.progress', { done, count: data.steps.length })}
+      />
       <div className="setup-page">
         <section className="panel" aria-labelledby="setup-steps">
           <div className="panel-head">

@@ -3,6 +3,7 @@ import { ScanBarcode } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { useText } from '../i18n/text.tsx'
 import { getText } from '../kit/form-dialog.tsx'
 import { LoadError } from '../shell/load-error.tsx'
@@ -33,32 +34,28 @@ export function ReceivePage() {
   }
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('stock')}>
-              {t('stock.title')}
-            </Link>
-          </p>
-          <h1>{t('stock.receive')}</h1>
-        </div>
-        {locations.length > 1 && (
-          <label className="field page-actions">
-            <span className="visually-hidden">{t('stock.location')}</span>
-            <select
-              className="input"
-              value={location}
-              onChange={({ currentTarget: { value } }) => setParams({ location: value }, { replace: true })}
-            >
-              {locations.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('stock'), label: t('stock.title') }}
+        title={t('stock.receive')}
+        actions={
+          locations.length > 1 && (
+            <label className="field">
+              <span className="visually-hidden">{t('stock.location')}</span>
+              <select
+                className="input"
+                value={location}
+                onChange={({ currentTarget: { value } }) => setParams({ location: value }, { replace: true })}
+              >
+                {locations.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )
+        }
+      />
       <form className="panel stock-receive" onSubmit={onSubmit}>
         <label className="field">
           <span>{t('stock.receive.scan')}</span>

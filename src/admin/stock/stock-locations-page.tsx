@@ -15,6 +15,7 @@ import { useToasts } from '../kit/toast.tsx'
 import { findFreeCode } from '../settings/records.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { locationsQuery, type StockLocation } from './stock-queries.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './stock.css'
 
@@ -33,29 +34,25 @@ export function StockLocationsPage() {
   const mayEdit = can('stock.edit')
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('stock')}>
-              {t('stock.title')}
-            </Link>
-          </p>
-          <h1>{t('menu.locations')}</h1>
-          <p className="dim">{t('stock-location.hint')}</p>
-        </div>
-        <div className="page-actions">
-          {can('settings.edit') && (
-            <Link className="button" to={officePaths.locationSettings()}>
-              {t('stock-location.settings')}
-            </Link>
-          )}
-          {mayEdit && (
-            <DialogButton label={t('locations.create')} className="button primary">
-              {(close) => <CreateDialog locations={locations} onClose={close} />}
-            </DialogButton>
-          )}
-        </div>
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('stock'), label: t('stock.title') }}
+        title={t('menu.locations')}
+        hint={t('stock-location.hint')}
+        actions={
+          <>
+            {can('settings.edit') && (
+              <Link className="button" to={officePaths.locationSettings()}>
+                {t('stock-location.settings')}
+              </Link>
+            )}
+            {mayEdit && (
+              <DialogButton label={t('locations.create')} className="button primary">
+                {(close) => <CreateDialog locations={locations} onClose={close} />}
+              </DialogButton>
+            )}
+          </>
+        }
+      />
       <div className="panel panel-body">
         <table className="record-table">
           <thead>

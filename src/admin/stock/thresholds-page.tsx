@@ -1,7 +1,6 @@
 // Quantities at or below which stock is low: of the shop, of categories, of products.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import type { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
@@ -13,6 +12,7 @@ import { ProductSearch } from '../kit/product-search.tsx'
 import { RecordDialog } from '../kit/record-dialog.tsx'
 import { catalogueChoicesQuery } from '../products/catalogue-choices.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './stock.css'
 
@@ -43,27 +43,23 @@ export function ThresholdsPage() {
   const mayEdit = can('stock.edit')
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('stock')}>
-              {t('stock.title')}
-            </Link>
-          </p>
-          <h1>{t('stock.thresholds')}</h1>
-          <p className="dim">{t('threshold.hint')}</p>
-        </div>
-        {mayEdit && (
-          <div className="page-actions">
-            <DialogButton label={t('threshold.add-category')}>
-              {(close) => <AddForCategory rules={rules} onClose={close} />}
-            </DialogButton>
-            <DialogButton label={t('threshold.add-product')}>
-              {(close) => <AddForProduct onClose={close} />}
-            </DialogButton>
-          </div>
-        )}
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('stock'), label: t('stock.title') }}
+        title={t('stock.thresholds')}
+        hint={t('threshold.hint')}
+        actions={
+          mayEdit && (
+            <>
+              <DialogButton label={t('threshold.add-category')}>
+                {(close) => <AddForCategory rules={rules} onClose={close} />}
+              </DialogButton>
+              <DialogButton label={t('threshold.add-product')}>
+                {(close) => <AddForProduct onClose={close} />}
+              </DialogButton>
+            </>
+          )
+        }
+      />
       <div className="panel panel-body">
         <table className="record-table">
           <thead>

@@ -24,6 +24,7 @@ import {
   transfersKey,
   transfersQuery,
 } from './transfer-queries.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './stock.css'
 
@@ -36,17 +37,12 @@ export function TransfersPage() {
   const transfers = data.pages.flat()
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('stock')}>
-              {t('stock.title')}
-            </Link>
-          </p>
-          <h1>{t('menu.transfers')}</h1>
-        </div>
-        {can('stock.edit') && locations.length > 1 && (
-          <div className="page-actions">
+      <PageHead
+        parent={{ to: officePaths.office('stock'), label: t('stock.title') }}
+        title={t('menu.transfers')}
+        actions={
+          can('stock.edit') &&
+          locations.length > 1 && (
             <DialogButton
               label={
                 <>
@@ -57,9 +53,9 @@ export function TransfersPage() {
             >
               {(close) => <NewTransferDialog locations={locations} onClose={close} />}
             </DialogButton>
-          </div>
-        )}
-      </header>
+          )
+        }
+      />
       {transfers.length === 0 && (
         <p className="dim">{t(locations.length > 1 ? 'transfer.none' : 'transfer.one-location')}</p>
       )}

@@ -14,6 +14,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { AdjustDialog, type AdjustmentKind } from './adjust-dialog.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { useLocationName, useOpenLocations, type VariantStock, variantStockQuery } from './stock-queries.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import '../kit/record.css'
 import './stock.css'
 
@@ -39,17 +40,11 @@ function Content({ stock }: { stock: VariantStock }) {
   const { sku, barcode, product, options } = stock
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <p>
-            <Link className="dim" to={officePaths.office('stock')}>
-              {t('stock.title')}
-            </Link>
-          </p>
-          <h1>
-            <bdi dir="ltr">{sku}</bdi>
-          </h1>
-          <p className="dim">
+      <PageHead
+        parent={{ to: officePaths.office('stock'), label: t('stock.title') }}
+        title={<bdi dir="ltr">{sku}</bdi>}
+        hint={
+          <>
             {can('products.read') ? (
               <Link className="stock-product" to={officePaths.officeProduct(product.id)}>
                 <bdi>{product.name}</bdi>
@@ -58,14 +53,10 @@ function Content({ stock }: { stock: VariantStock }) {
               <bdi>{product.name}</bdi>
             )}{' '}
             <bdi>{options.join(', ')}</bdi> {barcode !== null && <bdi dir="ltr">{barcode}</bdi>}
-          </p>
-        </div>
-        {can('stock.edit') && (
-          <div className="page-actions">
-            <Adjustments stock={stock} />
-          </div>
-        )}
-      </header>
+          </>
+        }
+        actions={can('stock.edit') && <Adjustments stock={stock} />}
+      />
       <div className="stock-panels">
         <CountsPanel stock={stock} />
         <StockHistory stock={stock} />

@@ -4,12 +4,12 @@ import { Trash2 } from 'lucide-react'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import type { Picture } from '../form/document-value.ts'
 import { deletePicture, picturesQuery } from './picture-library.ts'
 import { UploadButton } from './upload-button.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../../kit/editor/editor.css'
 import './pictures.css'
 
@@ -19,16 +19,12 @@ export function PicturesPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <Crumbs to={officePaths.office('content')} label={t('content.title')} />
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.media')}</h1>
-          <p className="dim">{t('pictures.hint')}</p>
-        </div>
-        <div className="page-actions">
-          <UploadButton />
-        </div>
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('content'), label: t('content.title') }}
+        title={t('menu.media')}
+        hint={t('pictures.hint')}
+        actions={<UploadButton />}
+      />
       {data.pictures.length === 0 ? (
         <p className="dim">{t('pictures.empty')}</p>
       ) : (

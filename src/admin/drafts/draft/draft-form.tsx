@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { useSession } from '../../data/session.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useShortcuts } from '../../orders/detail/use-shortcuts.ts'
@@ -109,15 +109,11 @@ export function DraftForm({ id: givenId, version, start, onNew }: Props) {
       {/* The default button, so that Enter in a field does not place the order. */}
       <button type="submit" disabled hidden />
       <title>{t('draft.title')}</title>
-      <nav className="crumbs" aria-label={t('order.position')}>
-        <Link to={officePaths.office('drafts')}>{t('drafts.title')}</Link>
-      </nav>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('draft.title')}</h1>
-          <SaveState state={autosave.state} />
-        </div>
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('drafts'), label: t('drafts.title') }}
+        title={t('draft.title')}
+        status={<SaveState state={autosave.state} />}
+      />
       <div className="order-columns">
         <div>
           <CustomerPanel

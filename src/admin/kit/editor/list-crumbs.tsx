@@ -1,8 +1,9 @@
 // Above a record: its list, where it is in the list, and the way to its neighbours.
-import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/text.tsx'
+import { Crumbs } from '../crumbs.tsx'
 import type { List } from '../table/list.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { type ListPosition, useListPosition } from './use-list-position.ts'
@@ -28,18 +29,6 @@ export function ListCrumbs<Row extends object>({ list, path, id }: Props<Row>) {
     <Crumbs to={position.back} label={t(list.title)}>
       <Position {...position} />
     </Crumbs>
-  )
-}
-
-/** The page above this one. */
-export function Crumbs({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
-  const { t } = useText()
-  return (
-    <nav className="crumbs" aria-label={t('editor.breadcrumbs')}>
-      <Link to={to}>{label}</Link>
-      <ChevronRight aria-hidden="true" />
-      {children}
-    </nav>
   )
 }
 

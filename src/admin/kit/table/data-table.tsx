@@ -33,6 +33,7 @@ import { useCellEditing } from './use-cell-editing.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { PageHead } from '../page-head.tsx'
 import './table.css'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
@@ -163,12 +164,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
 
   return (
     <>
-      <header className="page-head">
-        <h1>
-          {t(list.title)} {total !== undefined && <sup>{number(total)}</sup>}
-        </h1>
-        {actions && <div className="page-actions">{actions}</div>}
-      </header>
+      <PageHead title={t(list.title)} count={total} actions={actions} />
       <ViewTabs list={list} query={formatListQuery(list.definition, query)} onShow={show} />
       <Toolbar
         list={list}

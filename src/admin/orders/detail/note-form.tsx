@@ -82,7 +82,7 @@ export function NoteForm({ order, note, onDone }: Props) {
       <div className="row">
         {!note && (
           <>
-            <div className="segments" role="radiogroup" aria-label={t('order.note.kind')}>
+            <div className="radio-segments" role="radiogroup" aria-label={t('order.note.kind')}>
               {(['staff', 'customer'] as const).map((one) => (
                 <label key={one}>
                   <input

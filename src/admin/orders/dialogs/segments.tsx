@@ -13,7 +13,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
   return (
     <fieldset className="segments-field">
       <legend>{label}</legend>
-      <div className="segments">
+      <div className="radio-segments">
         {options.map((option) => (
           <label key={option.value}>
             <input

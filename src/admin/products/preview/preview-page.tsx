@@ -9,11 +9,11 @@ import { query as toQuery } from '../../../contracts/paths.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
 import { NotFound } from '../../kit/not-found.tsx'
 import { Status } from '../../kit/status.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { statusKinds } from '../products-list.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../../kit/editor/editor.css'
 import './preview.css'
 
@@ -53,11 +53,11 @@ export function PreviewPage() {
   const page = officePaths.staffFile(`products/${id}/preview${toQuery({ locale: language })}`)
   return (
     <>
-      <Crumbs to={officePaths.officeProduct(id)} label={data.name} />
-      <header className="page-head">
-        <h1>{t('product.preview')}</h1>
-        <Status kind={statusKinds[data.status]}>{t(`product-status.${data.status}`)}</Status>
-      </header>
+      <PageHead
+        parent={{ to: officePaths.officeProduct(id), label: data.name }}
+        title={t('product.preview')}
+        status={<Status kind={statusKinds[data.status]}>{t(`product-status.${data.status}`)}</Status>}
+      />
       {data.variants.length === 0 ? (
         <p className="dim">{t('preview.none')}</p>
       ) : (

@@ -13,7 +13,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { useCan } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { Editor } from '../../kit/editor/editor.tsx'
-import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
+import { Crumbs } from '../../kit/crumbs.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import {

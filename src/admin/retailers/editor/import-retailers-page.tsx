@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Crumbs } from '../../kit/editor/list-crumbs.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../../kit/record.css'
 import './retailer.css'
 
@@ -38,13 +38,11 @@ export function ImportRetailersPage() {
   const isDisabled = csv.trim() === '' || importing.isPending
   return (
     <>
-      <Crumbs to={officePaths.office('retailers')} label={t('retailers.title')} />
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('retailers.import')}</h1>
-          <p className="dim">{t('retailer.import.hint')}</p>
-        </div>
-      </header>
+      <PageHead
+        parent={{ to: officePaths.office('retailers'), label: t('retailers.title') }}
+        title={t('retailers.import')}
+        hint={t('retailer.import.hint')}
+      />
       <div className="panel retailer-import">
         <label className="field">
           <span>{t('retailer.import.file')}</span>

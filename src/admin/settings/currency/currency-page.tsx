@@ -13,6 +13,7 @@ import { ConvertCurrency } from './convert-currency.tsx'
 import { changeCurrency, currencyQuery, explainCurrencyError, type StoreCurrency } from './currency-data.ts'
 import { ConversionList } from './conversion-list.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import './currency.css'
 
 export function CurrencyPage() {
@@ -23,13 +24,11 @@ export function CurrencyPage() {
   const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(data.currency)
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.currency')}</h1>
-          <p className="dim">{t('currency.hint')}</p>
-        </div>
-        <div className="page-actions">{history && <HistoryButton source={history} />}</div>
-      </header>
+      <PageHead
+        title={t('menu.currency')}
+        hint={t('currency.hint')}
+        actions={history && <HistoryButton source={history} />}
+      />
       <div className="currency-page">
         <section className="panel" aria-labelledby="store-currency">
           <div className="panel-head">

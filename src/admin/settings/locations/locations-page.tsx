@@ -12,6 +12,7 @@ import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { findFreeCode } from '../records.ts'
 import { fetchLocations, type LocationDocument, locationsQuery, setRouting } from './locations.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../settings.css'
 
 export function LocationsPage() {
@@ -20,15 +21,7 @@ export function LocationsPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.locations')}</h1>
-          <p className="dim">{t('locations.hint')}</p>
-        </div>
-        <div className="page-actions">
-          <CreateLocation />
-        </div>
-      </header>
+      <PageHead title={t('menu.locations')} hint={t('locations.hint')} actions={<CreateLocation />} />
       <Routing document={data} />
       <ul className="panel record-list">
         {data.rows.map((location) => (

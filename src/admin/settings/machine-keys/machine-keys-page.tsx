@@ -13,6 +13,7 @@ import { Status } from '../../kit/status.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { permissionGroupNames, permissionGroups, toMessageName } from '../roles/permission-groups.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../settings.css'
 
 const keysQuery = {
@@ -28,15 +29,7 @@ export function MachineKeysPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.machine-keys')}</h1>
-          <p className="dim">{t('machine-keys.hint')}</p>
-        </div>
-        <div className="page-actions">
-          <CreateKey />
-        </div>
-      </header>
+      <PageHead title={t('menu.machine-keys')} hint={t('machine-keys.hint')} actions={<CreateKey />} />
       {data.keys.length === 0 ? (
         <p className="dim">{t('machine-keys.empty')}</p>
       ) : (

@@ -8,6 +8,7 @@ import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { Status } from '../../kit/status.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { emailGroups, groupOfEmail } from './email-groups.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../settings.css'
 
 const fetchTemplates = (locale: string, signal: AbortSignal) =>
@@ -23,12 +24,7 @@ export function NotificationsPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('notifications.title')}</h1>
-          <p className="dim">{t('notifications.hint')}</p>
-        </div>
-      </header>
+      <PageHead title={t('notifications.title')} hint={t('notifications.hint')} />
       {emailGroups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="list-title" id={`group-${group}`}>

@@ -8,6 +8,7 @@ import { LoadError } from '../../shell/load-error.tsx'
 import '../settings.css'
 import { type Plugin, pluginsQuery } from './plugin-settings.tsx'
 import { findParts, getPluginState, type Parts, partsQuery, pluginStates } from './plugins.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 
 export function PluginsPage() {
   const { t } = useText()
@@ -17,12 +18,7 @@ export function PluginsPage() {
   if (!plugins.data || !parts.data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.plugins')}</h1>
-          <p className="dim">{t('plugins.hint')}</p>
-        </div>
-      </header>
+      <PageHead title={t('menu.plugins')} hint={t('plugins.hint')} />
       {plugins.data.plugins.length === 0 ? (
         <p className="dim">{t('plugins.empty')}</p>
       ) : (

@@ -8,6 +8,7 @@ import { useCountries } from '../../i18n/use-countries.ts'
 import { Status, type StatusKind } from '../../kit/status.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../settings.css'
 
 const templatesQuery = {
@@ -31,12 +32,7 @@ export function PoliciesPage() {
   const template = templates.data.countries.find((one) => one.country === country)
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.policies')}</h1>
-          <p className="dim">{t('policies.hint')}</p>
-        </div>
-      </header>
+      <PageHead title={t('menu.policies')} hint={t('policies.hint')} />
       <label className="field routing">
         <span>{t('policies.country')}</span>
         <select

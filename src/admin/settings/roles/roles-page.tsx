@@ -12,6 +12,7 @@ import { LoadError } from '../../shell/load-error.tsx'
 import { changeRecords, findFreeCode } from '../records.ts'
 import { toMessageName } from './permission-groups.ts'
 import { roleSettings, rolesQuery } from './roles.ts'
+import { PageHead } from '../../kit/page-head.tsx'
 import '../settings.css'
 
 export function RolesPage() {
@@ -21,17 +22,11 @@ export function RolesPage() {
   if (!data) return error ? <LoadError error={error} /> : null
   return (
     <>
-      <header className="page-head">
-        <div className="grow">
-          <h1>{t('menu.roles')}</h1>
-          <p className="dim">{t('roles.hint')}</p>
-        </div>
-        {can('team.manage') && (
-          <div className="page-actions">
-            <CreateRole />
-          </div>
-        )}
-      </header>
+      <PageHead
+        title={t('menu.roles')}
+        hint={t('roles.hint')}
+        actions={can('team.manage') && <CreateRole />}
+      />
       <h2 className="list-title">{t('roles.custom')}</h2>
       {data.custom.length === 0 ? (
         <p className="dim">{t('roles.empty')}</p>
