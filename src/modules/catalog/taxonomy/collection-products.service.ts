@@ -53,7 +53,7 @@ export function createCollectionProductsService(parts: CatalogueDeps): Collectio
     async products(ctx, id, page) {
       ctx.require('catalogue-settings.manage')
       if (!(await getCollection(db, { id }))) throw new ShopError('not_found')
-      return listCollectionProducts(db, id, page)
+      return listCollectionProducts(db, await listCollectionProductIds(db, id), page)
     },
     async changeProducts(ctx, id, { add, remove, move }) {
       ctx.require('catalogue-settings.manage')

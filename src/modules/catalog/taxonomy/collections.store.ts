@@ -120,23 +120,17 @@ export async function setCollectionProducts(tx: Tx, id: number, products: readon
       where product_collection.position <> excluded.position`.execute(tx)
 }
 
-/** Products of a collection in storefront order, with their places from 1 on. `q`: words of name, number or SKUs. */
+/** A page of these products, with their places from 1 on. `q`: words of name, number or SKUs. */
 export async function listCollectionProducts(
   db: Db,
-  id: number,
+  ids: readonly number[],
   { q, offset, limit }: { q: string; offset: number; limit: number },
 ): Promise<CollectionProductsPage> {
+  const text = sql`(p.name || ' ' || p.number || ' ' || coalesce((select string_agg(v.sku, ' ') from variant v where v.product_id = p.id), ''))`
   const { rows } = await sql<{ id: number; position: number; total: number }>`
-    with placed as (
-      select pc.product_id as id, row_number() over (
-        order by pc.position = 0, pc.position, l.popularity desc nulls last, pc.product_id desc)::int as position
-      from product_collection pc left join product_listing l on l.product_id = pc.product_id where pc.collection_id = ${id})
-    select w.id, w.position, count(*) over ()::int as total from placed w join product p on p.id = w.id
-    where ${containsWords(
-      q,
-      sql`(p.name || ' ' || p.number || ' ' || coalesce((select string_agg(v.sku, ' ') from variant v where v.product_id = p.id), ''))`,
-    )}
-    order by w.position limit ${limit} offset ${offset}`.execute(db)
+    select w.id, w.position::int as position, count(*) over ()::int as total
+    from unnest(${ids as number[]}::bigint[]) with ordinality as w(id, position) join product p on p.id = w.id
+    where ${containsWords(q, text)} order by w.position limit ${limit} offset ${offset}`.execute(db)
   const items = await listCollectionItems(
     db,
     rows.map((row) => row.id),
