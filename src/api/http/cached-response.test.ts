@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { markRequestedAgain, encodingFor, createResponse, sendResponse } from './cached-response.ts'
@@ -47,11 +47,13 @@ describe('a cached response', () => {
     ['br; q=0.000 , gzip', 'gzip'],
     ['gzip;q=0', 'identity'],
     ['br;q=0 ,gzip;q=0', 'identity'],
-    ['deflate, zstd', 'identity'],
+    ['deflate', 'identity'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['zstd;q=0, br', 'br'],
     ['identity', 'identity'],
     ['', 'identity'],
   ])('interprets "%s" as %s', (header, encoding) => {
-    expect(encodingFor(page, header)).toBe(encoding)
+    expect(encodingFor(createResponse(text, html), header)).toBe(encoding)
   })
 
   test('is not compressed when that saves nothing', async () => {
@@ -113,6 +115,20 @@ describe('brotli', () => {
   test('is small at once when the response was requested before in another encoding', async () => {
     const quick = (await sendTwice('after')).first
     expect((await sendTwice('before')).first.length).toBeLessThan(quick.length)
+  })
+
+  test('replaces Zstandard once a response is requested again', async () => {
+    const cached = createResponse(longText, html)
+    const server = Fastify()
+    server.get('/', (request, reply) => sendResponse(request, reply, cached))
+    const load = () => server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br, zstd' } })
+    const first = await load()
+    expect(first.headers['content-encoding']).toBe('zstd')
+    expect(zstdDecompressSync(first.rawPayload).toString()).toBe(longText)
+    markRequestedAgain(cached)
+    await expect.poll(async () => (await load()).headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync((await load()).rawPayload).toString()).toBe(longText)
+    await server.close()
   })
 
   test('of a page is small for the first client', async () => {
