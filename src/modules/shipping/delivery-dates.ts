@@ -38,6 +38,11 @@ export type DeliveryRules = { dispatches: readonly LocationDispatch[]; holidays:
 /** Working days of transport. */
 export type Transit = { daysMin: number; daysMax: number }
 
+type Departure = { sentFrom?: readonly number[] | undefined; availableOn?: string | undefined }
+
+/** ISO dates between which an order arrives. */
+export type DeliveryDates = { from: string; to: string }
+
 /**
  * ISO dates between which an order arrives, whichever location sends it.
  * @param known.sentFrom ids of the locations that send it, once that is known.
@@ -45,14 +50,40 @@ export type Transit = { daysMin: number; daysMax: number }
  */
 export function getDeliveryDates(
   { daysMin, daysMax }: Transit,
+  delivery: DeliveryRules,
+  destination: string,
+  orderedAt: Date,
+  { sentFrom, availableOn }: Departure = {},
+): DeliveryDates {
+  const minute = Math.floor(orderedAt.getTime() / MINUTE_MS)
+  let recent = recentDates.get(delivery)
+  if (recent?.minute !== minute) {
+    recent = { minute, byInput: new Map() }
+    recentDates.set(delivery, recent)
+  }
+  const input = [daysMin, daysMax, destination, availableOn, sentFrom].join(' ')
+  let dates = recent.byInput.get(input)
+  if (!dates) {
+    dates = calculateDeliveryDates({ daysMin, daysMax }, delivery, destination, orderedAt, {
+      sentFrom,
+      availableOn,
+    })
+    recent.byInput.set(input, dates)
+  }
+  return dates
+}
+
+/** Each card of a list needs the same dates. By rules, for the last minute that was requested; local time has minutes. */
+const recentDates = new WeakMap<DeliveryRules, { minute: number; byInput: Map<string, DeliveryDates> }>()
+const MINUTE_MS = 60_000
+
+function calculateDeliveryDates(
+  { daysMin, daysMax }: Transit,
   { dispatches, holidays }: DeliveryRules,
   destination: string,
   orderedAt: Date,
-  {
-    sentFrom,
-    availableOn,
-  }: { sentFrom?: readonly number[] | undefined; availableOn?: string | undefined } = {},
-): { from: string; to: string } {
+  { sentFrom, availableOn }: Departure,
+): DeliveryDates {
   const isWorkingDay = (date: Date) => isWorkday(destination, date, holidays)
   const windows = selectDispatches(dispatches, sentFrom).map((dispatch) => {
     const sent = getDispatchDate(dispatch, holidays, orderedAt, availableOn)
