@@ -16,7 +16,13 @@ import { measureRelevance, relevanceShop } from './relevance.ts'
 import { bareBytes, type BuyingFigures, updateResults } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureSignIn } from './sign-in.ts'
-import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
+import {
+  uncachedDetails,
+  uncachedListPages,
+  uncachedLists,
+  uncachedProductPages,
+  uncachedSearches,
+} from './requests.ts'
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const requestedParts = process.argv.slice(2)
@@ -68,6 +74,8 @@ function plan({
   return {
     'home page, from cache': repeated({ path: '/' }),
     'list page, from cache': repeated({ path: '/products' }),
+    'list page, uncached': uncachedListPages(total),
+    'product page, uncached': uncachedProductPages(slugs),
     'product list of 24, cached': repeated({ path: '/api/v1/dynamic/products' }),
     'product list of 24, uncached': uncachedLists(total),
     'product detail, cached': repeated({ path: detail }),
