@@ -1,5 +1,6 @@
 // Renders a preview of a shop page for an iframe of the back office, without scripts and links.
 import { direction, getLocalePrefix } from '../kernel/locale.ts'
+import type { PageDocument } from '../contracts/page-document.ts'
 import type { PageRequest, WebBuild } from './pages.ts'
 
 /** Scripts, and links that preload them. */
@@ -25,18 +26,20 @@ export async function draftPage(
   shopUrl: string,
 ): Promise<Response> {
   const url = new URL(shopUrl + getLocalePrefix(pageRequest.locale) + pageRequest.path)
+  let document: PageDocument | undefined
   const response = await web.render(
     new Request(url, {
       headers: { 'x-request-id': pageRequest.requestId, dir: direction(pageRequest.locale) },
     }),
-    { ...pageRequest, personal: false },
+    { ...pageRequest, personal: false, onDocument: (rendered) => (document = rendered) },
   )
-  const original = await response.text()
+  const original = document?.html.toString() ?? (await response.text())
   const html = removeScripts(original)
-  const policy = web.policy(original, {
+  const policy = web.policy({
+    styles: (document?.styles ?? []).map((css) => css.replace(setWithoutScripts, notSet)),
     frameAncestors: "'self'",
     scripts: false,
-    transformStyle: (css) => css.replace(setWithoutScripts, notSet),
+    frames: original.includes('<iframe '),
   })
   return new Response(html, {
     status: response.status,

@@ -24,6 +24,7 @@ import type { PagePolicy } from './http/security.ts'
 import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { isAdminAppPath } from '../contracts/admin-paths.ts'
+import type { PageDocument } from '../contracts/page-document.ts'
 import { paths } from '../contracts/paths.ts'
 import { acceptUploads, readUpload } from './http/uploads.ts'
 
@@ -40,6 +41,8 @@ export type PageRequest = {
   formCart?: string | undefined
   /** Called with an error that did not prevent rendering, such as a loader's. */
   onError?(error: unknown): void
+  /** Gets the page as bytes; the response then has no body. */
+  onDocument?(document: PageDocument): void
 }
 
 export type WebBuild = {
@@ -173,7 +176,7 @@ async function sendAdmin(web: WebBuild, request: FastifyRequest, reply: FastifyR
   if (!request.principal) return reply.redirect(paths.signIn(request.url), 303)
   const html = await web.renderAdmin!(request.url)
   return reply
-    .header('content-security-policy', web.policy(html, { frames: true }))
+    .header('content-security-policy', web.policy({ frames: true }))
     .type('text/html; charset=utf-8')
     .send(html)
 }
@@ -260,6 +263,7 @@ const render = (
       formCart: readFormCart(request),
     }
     let failure: unknown
+    let document: PageDocument | undefined
     const response = await web.render(
       new Request(url, {
         headers: { 'x-request-id': request.id, dir: direction(locale) },
@@ -275,6 +279,7 @@ const render = (
         path,
         personal: isPersonal(request.url),
         onError: (error) => (failure ??= error),
+        onDocument: (rendered) => (document = rendered),
       },
     )
     // During an outage, sends 503 with Retry-After or the stale page instead of a broken page.
@@ -284,7 +289,13 @@ const render = (
     if (redirectTarget) return { value: redirectTarget, tags: [...read], maxAgeMs: NOT_FOUND_MAX_AGE_MS }
     // Within the shop, links load no new document: every page can lead to one with wallets.
     const hasFrames = !path.startsWith('/admin') && services.shop.hasExpressFrames()
-    const cachedResponse = await toCachedResponse(response, web.policy, requestMarkets.getVary(), hasFrames)
+    const cachedResponse = await toCachedResponse(
+      response,
+      document,
+      web.policy,
+      requestMarkets.getVary(),
+      hasFrames,
+    )
     const analyticsEvent = toAnalyticsEvent(path, url.searchParams, read)
     if (analyticsEvent) cachedResponse.counted = analyticsEvent
     const personal =
@@ -335,11 +346,12 @@ async function findRedirect(
 
 async function toCachedResponse(
   response: Response,
+  document: PageDocument | undefined,
   getPolicy: PagePolicy,
   vary: string | undefined,
   hasFrames: boolean,
 ): Promise<CachedResponse> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = document?.html ?? Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   // As an entry, one cookie would replace the others.
@@ -347,7 +359,10 @@ async function toCachedResponse(
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   if (vary) headers['vary'] ??= vary
   if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] ??= getPolicy(body.toString(), hasFrames ? { frames: true } : {})
+    headers['content-security-policy'] ??= getPolicy({
+      styles: document?.styles ?? [],
+      frames: hasFrames || body.includes('<iframe '),
+    })
   // Wallets open windows that report to their opener.
   if (hasFrames) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups'
   return { ...createResponse(body, headers, response.status), cookies: response.headers.getSetCookie() }

@@ -14,10 +14,7 @@ import { createPagePolicy } from './http/security.ts'
 const requestedUrls: string[] = []
 let renderedPages = 0
 const web: WebBuild = {
-  policy: createPagePolicy({
-    inlineScripts: ['go(1)'],
-    isBuiltStyle: (css) => css === '.a{color:red}',
-  }),
+  policy: createPagePolicy(['go(1)']),
   async render(request, { shop, account, path }) {
     requestedUrls.push(request.url)
     renderedPages++
@@ -243,17 +240,15 @@ describe('the content security policy of a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  test('never allows a script or style only because the page contains it', () => {
-    const policy = web.policy(
-      '<script>go(2)</script><script type="module">x()</script><style>.a{color:red}</style><style>.b{color:red}</style>',
-    )
+  test('allows the styles of the build that the page uses', () => {
+    const policy = web.policy({ styles: ['.a{color:red}'] })
     expect(policy).toContain(`script-src 'self' ${hashSource('go(1)')};`)
     expect(policy).toContain(`style-src 'self' ${hashSource('.a{color:red}')};`)
     expect(policy.match(/sha256-/g)).toHaveLength(2)
   })
 
   test('allows no scripts on preview pages', () => {
-    expect(web.policy('', { frameAncestors: "'self'", scripts: false })).toMatch(
+    expect(web.policy({ frameAncestors: "'self'", scripts: false })).toMatch(
       /script-src 'none';.*frame-ancestors 'self'/,
     )
   })

@@ -19,7 +19,6 @@ export type ServerModule = ServerBuild & {
       /** From the same copy of React Router that the pages were built with. */
       createRequestHandler: CreateRequestHandlerFunction
       inlineScripts: readonly string[]
-      isBuiltStyle(css: string): boolean
     }
   }
 }
@@ -44,7 +43,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
 export const readWorker = (): Promise<string> => readFile(`${buildDir}worker.js`, 'utf8')
 
 export function createWebBuild(module: ServerModule, mode: 'production' | 'development'): WebBuild {
-  const { createRequestHandler, createLoadContext, inlineScripts, isBuiltStyle } = module.entry.module
+  const { createRequestHandler, createLoadContext, inlineScripts } = module.entry.module
   // The locale prefix is the router's basename, which is part of a build, so each language gets a copy of the
   // build with its own.
   const handlers = new Map(
@@ -55,6 +54,6 @@ export function createWebBuild(module: ServerModule, mode: 'production' | 'devel
   )
   return {
     render: (request, page) => handlers.get(page.locale)!(request, createLoadContext(page)),
-    policy: createPagePolicy({ inlineScripts, isBuiltStyle }),
+    policy: createPagePolicy(inlineScripts),
   }
 }

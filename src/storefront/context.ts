@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { MarketView } from '../modules/markets/market-view.ts'
+import type { PageDocument } from '../contracts/page-document.ts'
 import type { Menu } from '../modules/content/content.ts'
 import type { PageAccount, ProductStructuredData, Shop, ShopSettings } from '../modules/storefront/shop.ts'
 
@@ -24,6 +25,8 @@ export const requestContext = createContext<{
   country?: string | undefined
   /** Reports an error that does not fail the page. */
   onError?: (error: unknown) => void
+  /** Gets the page instead of the response's body, which would be copied several times. */
+  onDocument?: (document: PageDocument) => void
   /**
    * Cart of a browser without JavaScript, from its cookie. Set on pages that show it and on form submissions.
    */

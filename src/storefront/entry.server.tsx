@@ -1,24 +1,21 @@
-import { PassThrough } from 'node:stream'
-import { text as readText } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { PageAccount, Shop } from '../modules/storefront/shop.ts'
 import { accountContext, productFactsContext, requestContext, shellContext, shopContext } from './context.ts'
-import { inlineStyles } from './page/inline-styles.ts'
 import { loadMessages } from './i18n/messages.server.ts'
-import { addPageScripts, readLoaderData } from './page/page-scripts.ts'
+import type { PageDocument } from '../contracts/page-document.ts'
+import { buildDocument, collectHtml } from './page/page-document.ts'
+import { readLoaderData } from './page/page-scripts.ts'
 import { RequestId } from './page/request-id.ts'
-import { IconSheet } from './ui/icon-sheet.tsx'
 import { ServerFragments } from './ui/server-fragment.tsx'
 import { ProductFactsProvider } from './product/product-facts.ts'
-import { shellParts } from './shell/shell-parts.tsx'
+import { renderShellParts } from './shell/shell-parts.tsx'
 import { TextProvider } from './i18n/text.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { inlineScripts } from './page/page-scripts.ts'
-export { isBuiltStyle } from './page/inline-styles.ts'
 
 const timeoutMs = 10_000
 
@@ -36,6 +33,7 @@ export function createLoadContext({
   personal?: boolean
   caller?: string
   onError?: (error: unknown) => void
+  onDocument?: (document: PageDocument) => void
   formCart?: string | undefined
 }): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -53,7 +51,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   console.error(requestId, error)
 }
 
-/** Renders the whole page before responding, because whole pages are cached. */
+/**
+ * Renders the whole page before responding, because whole pages are cached. With `onDocument` in the request's
+ * context it gets the page, and the response has no body.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -61,8 +62,10 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, requestId } = context.get(requestContext)
+  const { locale, requestId, path, onDocument } = context.get(requestContext)
   const shell = context.get(shellContext)
+  const language = { locale, messages: loadMessages(locale) }
+  const page = path + new URL(request.url).search
 
   // In development React Router adds its own scripts (root.tsx).
   const isBuilt = import.meta.env.PROD
@@ -73,9 +76,9 @@ export default function handleRequest(
     loaderData.catch(reject)
     let rendered = status
     const stream = renderToPipeableStream(
-      <TextProvider value={{ locale, messages: loadMessages(locale) }}>
+      <TextProvider value={language}>
         <RequestId value={requestId}>
-          <ServerFragments value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
+          <ServerFragments value={renderShellParts(shell, language, page)}>
             <ProductFactsProvider value={context.get(productFactsContext)}>
               <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
             </ProductFactsProvider>
@@ -88,11 +91,16 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          const body = async () => {
-            const [html, data] = await Promise.all([readText(stream.pipe(new PassThrough())), loaderData])
-            return isBuilt ? inlineStyles(addPageScripts(html, routerContext, data)) : html
+          const respond = async () => {
+            const html = collectHtml(stream)
+            const init = { headers, status: rendered }
+            if (!isBuilt) return new Response(html.toString(), init)
+            const document = buildDocument(html, routerContext, await loaderData)
+            if (!onDocument) return new Response(document.html.toString(), init)
+            onDocument(document)
+            return new Response(null, init)
           }
-          resolve(body().then((html) => new Response(html, { headers, status: rendered })))
+          resolve(respond())
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -33,23 +33,17 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const hashSource = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** The inline scripts and styles of a build. */
-export type InlineParts = {
-  inlineScripts: readonly string[]
-  isBuiltStyle(css: string): boolean
-}
-
 type PolicyOptions = {
+  /** Text of each inline stylesheet that the page has from the build. */
+  styles?: readonly string[]
   /** The `frame-ancestors` source of the page. */
   frameAncestors?: "'none'" | "'self'"
   scripts?: boolean
   /** Frames of the shop may be loaded. */
   frames?: boolean
-  /** Transforms the build's styles before they are hashed. */
-  transformStyle?: (css: string) => string
 }
 
-export type PagePolicy = (html: string, options?: PolicyOptions) => string
+export type PagePolicy = (options?: PolicyOptions) => string
 
 /**
  * Names of the Trusted Types policies in src/storefront/page/trusted-types.ts, src/admin/kit/editor/parse-html.ts, and the one
@@ -62,9 +56,10 @@ const trustedTypes = [
 
 /**
  * Creates page policies that allow the shop's own files and the hashes of the build's inline scripts and styles.
- * Injected scripts and styles have no hash, so they are blocked.
+ * What a page contains beside them, such as injected scripts and styles, has no hash, so it is blocked.
+ * @param inlineScripts all inline scripts of the build.
  */
-export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): PagePolicy {
+export function createPagePolicy(inlineScripts: readonly string[]): PagePolicy {
   const scriptSources = ["'self'", ...inlineScripts.map(hashSource)].join(' ')
   const styleHashes = new Map<string, string>()
   const hashStyle = (css: string) => {
@@ -72,22 +67,11 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
     styleHashes.set(css, cached)
     return cached
   }
-  return (
-    html,
-    {
-      frameAncestors = "'none'",
-      scripts = true,
-      frames = html.includes('<iframe '),
-      transformStyle = (css: string) => css,
-    } = {},
-  ) => {
-    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
-      isBuiltStyle(css!) ? [hashStyle(transformStyle(css!))] : [],
-    )
-    return [
+  return ({ styles = [], frameAncestors = "'none'", scripts = true, frames = false } = {}) =>
+    [
       "default-src 'none'",
       `script-src ${scripts ? scriptSources : "'none'"}`,
-      ["style-src 'self'", ...new Set(styles)].join(' '),
+      ["style-src 'self'", ...new Set(styles.map(hashStyle))].join(' '),
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -100,7 +84,6 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
       ...(frames ? ["frame-src 'self'"] : []),
       `frame-ancestors ${frameAncestors}`,
     ].join('; ')
-  }
 }
 
 /** Vite's scripts and styles are inline, and its web socket has its own port. */

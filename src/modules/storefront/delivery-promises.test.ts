@@ -14,7 +14,7 @@ import { shippingFile } from '../shipping/shipping-settings.ts'
 
 let renderedPages = 0
 const web: WebBuild = {
-  policy: createPagePolicy({ inlineScripts: [], isBuiltStyle: () => false }),
+  policy: createPagePolicy([]),
   async render(_, { shop }) {
     renderedPages++
     const { products } = await shop.list(new URLSearchParams())

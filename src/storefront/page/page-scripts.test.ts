@@ -16,6 +16,13 @@ const createContext = (...matches: string[]) =>
 const page =
   '<html><head><link rel="modulepreload" href="/assets/words.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><p>$&amp;</p></body></html>'
 
+function addScripts(html: string, context: EntryContext, loaderData: string): string {
+  const headEnd = html.indexOf('</head>')
+  const hasPurchaseForm = html.includes('data-replay')
+  const { head, scripts } = addPageScripts(html.slice(0, headEnd), { hasPurchaseForm }, context, loaderData)
+  return head + html.slice(headEnd).replace('</body>', () => `${scripts}</body>`)
+}
+
 const extractScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, kind, text]) => ({ kind, text: text! }))
 
@@ -26,7 +33,7 @@ test('every script that a browser executes is a constant of the build', () => {
   ]) {
     const withForm = page.replace('<p>', '<form data-replay=""></form><p>')
     const scripts = extractScripts(
-      addPageScripts(withForm, createContext(...matches), `[{"a":"${matches.at(-1)}"}]\n`),
+      addScripts(withForm, createContext(...matches), `[{"a":"${matches.at(-1)}"}]\n`),
     )
     expect(scripts.filter(({ kind }) => kind === '').map(({ text }) => text)).toEqual(inlineScripts)
     expect(scripts.filter(({ kind }) => kind !== '').map(({ kind }) => kind)).toEqual([
@@ -38,14 +45,14 @@ test('every script that a browser executes is a constant of the build', () => {
 
 test('page data cannot close its script element', () => {
   const data = '["</script><script>alert(1)</script><!--"]\n'
-  const scripts = extractScripts(addPageScripts(page, createContext('root'), data))
+  const scripts = extractScripts(addScripts(page, createContext('root'), data))
   expect(scripts).toHaveLength(4)
   expect(scripts[2]!.text).not.toContain('<')
   expect(JSON.parse(scripts[2]!.text)).toEqual(JSON.parse(data))
 })
 
 test('no module is requested before the first paint, and the route list only where a page needs it', () => {
-  const html = addPageScripts(page, createContext('root', 'home'), '')
+  const html = addScripts(page, createContext('root', 'home'), '')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')
   expect(html).toContain('<p>$&amp;</p><script')
@@ -68,7 +75,7 @@ test('no module is requested before the first paint, and the route list only whe
     ],
     entry: '/assets/entry.js',
   })
-  expect(addPageScripts(page, createContext('root', 'account/join-staff'), '')).toContain(
+  expect(addScripts(page, createContext('root', 'account/join-staff'), '')).toContain(
     '/assets/manifest-1a-whole.js',
   )
 })

@@ -43,8 +43,8 @@ run()
 export const inlineScripts: readonly string[] = [sessionMarkerScript, earlySubmitScript, startScript]
 
 /** Only pages with a purchase form need the early-submit script. */
-const headScripts = (html: string) =>
-  [sessionMarkerScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
+const headScripts = (hasPurchaseForm: boolean) =>
+  [sessionMarkerScript, ...(hasPurchaseForm ? [earlySubmitScript] : [])]
     .map((script) => `<script>${script}</script>`)
     .join('')
 
@@ -59,11 +59,18 @@ export const readLoaderData = ({ serverHandoffStream }: EntryContext): Promise<s
   serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
 
 /**
- * Adds the page's data and scripts to the rendered HTML. The document's module preloads move into the start
- * script, because modules are loaded after the first paint.
+ * Adds the page's first scripts to its head. The module preloads of the head move into the start script, because
+ * modules are loaded after the first paint.
+ * @param head from the start of the document to the end of its head.
  * @param loaderData from `readLoaderData`.
+ * @returns the head, and the page's data and start script, which are the end of the body.
  */
-export function addPageScripts(html: string, context: EntryContext, loaderData: string): string {
+export function addPageScripts(
+  head: string,
+  { hasPurchaseForm }: { hasPurchaseForm: boolean },
+  context: EntryContext,
+  loaderData: string,
+): { head: string; scripts: string } {
   const { manifest } = context
   const matches = context.staticHandlerContext.matches.map(({ route }) => route.id)
   const routes = matches.flatMap((id): [string, Route][] => {
@@ -71,7 +78,7 @@ export function addPageScripts(html: string, context: EntryContext, loaderData: 
     return route ? [[id, route]] : []
   })
   const list = matches.some(isInFullManifestOnly) ? manifest.url.replace(/\.js$/, '-whole.js') : manifest.url
-  const preloads = [...html.matchAll(modulePreload)].map(([, file]) => file!)
+  const preloads = [...head.matchAll(modulePreload)].map(([, file]) => file!)
   const imports = routes.flatMap(([, { module, imports: more = [] }]) => [module, ...more])
   const start: PageStart = {
     context: JSON.parse(context.serverHandoffString ?? '{}'),
@@ -80,9 +87,8 @@ export function addPageScripts(html: string, context: EntryContext, loaderData: 
     modules: routes.map(([id, { module }]) => [id, module]),
     entry: manifest.entry.module,
   }
-  const scripts = `${jsonElement(JSON.stringify(start))}${jsonElement(loaderData)}<script>${startScript}</script>`
-  return html
-    .replace(modulePreload, '')
-    .replace('<head>', () => `<head>${headScripts(html)}`)
-    .replace(/<\/body><\/html>\s*$/, (end) => scripts + end)
+  return {
+    head: head.replace(modulePreload, '').replace('<head>', () => `<head>${headScripts(hasPurchaseForm)}`),
+    scripts: `${jsonElement(JSON.stringify(start))}${jsonElement(loaderData)}<script>${startScript}</script>`,
+  }
 }

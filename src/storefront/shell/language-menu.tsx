@@ -1,21 +1,20 @@
-import { useLocation } from 'react-router'
 import type { SiteSettings } from '../../modules/content/content.ts'
 import { inLanguage } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CURRENT_PAGE } from './languages.ts'
 
 type Languages = Pick<SiteSettings, 'languages'>
 
-/** Links to the page in each language, updated on navigation by languages.ts. */
+/** Links to the current page in each language: shell-parts.tsx fills in its address, languages.ts updates it. */
 export function LanguageLinks({ settings }: { settings: Languages }) {
   const { locale } = useText()
-  const { pathname, search } = useLocation()
   return (
     <ul className="languages">
       {settings.languages.map(({ id, value, name }) => (
         <li key={id}>
           <a
-            href={inLanguage(value, pathname + search)}
+            href={inLanguage(value, CURRENT_PAGE)}
             hrefLang={value}
             lang={value}
             aria-current={value === locale || undefined}

@@ -1,7 +1,7 @@
 // Server-only parts of a page. They are sent once, as HTML: neither their data nor their code is sent to the
 // browser.
 import { createContext, use, useLayoutEffect, useRef } from 'react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLocale } from '../../kernel/locale.ts'
 import { emptyHtml } from '../page/trusted-types.ts'
@@ -9,7 +9,8 @@ import { paths } from '../../contracts/paths.ts'
 import { useUi } from '../state/ui.ts'
 import { isPlainClick } from './dom/plain-click.ts'
 
-export const ServerFragments = createContext<Record<string, ReactNode>>({})
+/** HTML of each part. */
+export const ServerFragments = createContext<Record<string, string>>({})
 
 // DOM nodes of unmounted parts, reused when the element is mounted again.
 const removedNodes = new Map<string, ChildNode[]>()
@@ -17,7 +18,7 @@ const removedNodes = new Map<string, ChildNode[]>()
 const empty = { __html: emptyHtml }
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
-  /** Key in the result of `shellParts`. */
+  /** Key in the result of `renderShellParts`. */
   name: string
   as?: 'div' | 'footer' | 'aside'
 }
@@ -37,7 +38,8 @@ export function ServerFragment({ name, as: Tag = 'div', ...rest }: Props) {
     }
   }, [name])
 
-  if (typeof document === 'undefined') return <Tag {...rest}>{fragments[name]}</Tag>
+  if (typeof document === 'undefined')
+    return <Tag {...rest} dangerouslySetInnerHTML={{ __html: fragments[name] ?? '' }} />
 
   const onLinkClick = (event: MouseEvent) => {
     const link = plainLink(event)
