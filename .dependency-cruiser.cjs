@@ -17,6 +17,7 @@ const uses = {
   'custom-fields': [],
   checkout: [
     'audit',
+    'auth',
     'carriers',
     'cart',
     'catalog',

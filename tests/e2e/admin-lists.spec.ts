@@ -166,6 +166,10 @@ test('warehouse staff count stock in the list; a count that someone else has cha
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 changes')
     expect(await read()).toEqual(before)
     expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('2 changes')
   })
 
   await test.step('changes stay on another page; those that conflict stay until someone decides', async () => {

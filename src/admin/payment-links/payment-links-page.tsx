@@ -53,6 +53,12 @@ export function PaymentLinksPage() {
                 <span className="dim">
                   {' '}
                   <Moment at={link.created_at} />
+                  {link.created_by_name !== null && (
+                    <>
+                      {', '}
+                      <bdi>{link.created_by_name}</bdi>
+                    </>
+                  )}
                   {(link.status === 'open' || link.status === 'failed') && (
                     <>
                       {' · '}

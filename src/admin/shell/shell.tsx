@@ -187,8 +187,8 @@ function Foot() {
         <span className="avatar" aria-hidden="true">
           {user.name.slice(0, 1).toLocaleUpperCase(locale)}
         </span>
-        <a href="/my-account" className="grow">
-          <bdi>{user.name}</bdi>
+        <a href="/my-account" className="grow" dir="auto">
+          {user.name}
         </a>
         <ShortcutsButton />
         <button type="button" className="button quiet" aria-label={t('shell.sign-out')} onClick={signOut}>

@@ -1,6 +1,6 @@
 // Fields of an editor by type of value.
 import { useId } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { type Conversion, useTypedValue } from './typed-value.ts'
 
@@ -47,26 +47,32 @@ type SelectProps = FieldProps & {
   parse?: (option: string) => unknown
 }
 
-export function SelectField({ options, none, parse = (option) => option, ...field }: SelectProps) {
-  const { register } = useFormContext()
-  const current: unknown = useWatch({ name: field.path })
+export function SelectField({ options, none, parse = (option) => option, ...props }: SelectProps) {
+  // Controlled: options that are loaded later must not change the value.
+  const { field } = useController({ name: props.path })
+  const current: unknown = field.value
+  const shown = current === null || current === undefined ? '' : String(current as string)
   const label = (value: unknown) =>
     options.find((option) => option.value === String(value))?.label ??
     (value === null ? (none ?? '') : String(value as string))
   // A value stays although its option is gone, or not loaded yet.
-  const isUnknown = current !== null && options.every(({ value }) => value !== String(current))
+  const isUnknown = options.every(({ value }) => value !== shown) && (shown !== '' || none === undefined)
   return (
-    <FieldFrame {...field} format={label}>
+    <FieldFrame {...props} format={label}>
       {(control) => (
         <select
-          {...register(field.path, {
-            setValueAs: (value: string | null) => (value || none === undefined ? parse(value ?? '') : null),
-          })}
           {...control}
+          ref={field.ref}
+          name={field.name}
           className="input"
+          value={shown}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { value } }) =>
+            field.onChange(value !== '' || none === undefined ? parse(value) : null)
+          }
         >
           {none !== undefined && <option value="">{none}</option>}
-          {isUnknown && <option value={String(current)}>{label(current)}</option>}
+          {isUnknown && <option value={shown}>{label(current)}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

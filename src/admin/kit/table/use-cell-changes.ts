@@ -127,7 +127,22 @@ export function useCellChanges<Row extends object>(list: List<Row>): CellChanges
       })
     },
     remove: (change) => update((now) => now.filter((one) => one !== change)),
-    discard: () => client.setQueryData(queryKey, []),
+    discard() {
+      const discarded = read()
+      update(() => [])
+      show({
+        title: t('editor.discarded'),
+        action: {
+          label: t('action.undo'),
+          // What was typed since then stays.
+          onClick: () =>
+            update((now) => [
+              ...discarded.filter(({ rowId, columnId }) => !now.some((one) => isSame(one, rowId, columnId))),
+              ...now,
+            ]),
+        },
+      })
+    },
     save,
     isSaving: saving.isPending,
   }

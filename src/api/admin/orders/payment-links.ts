@@ -19,6 +19,7 @@ const link = z.object({
   total: z.int().describe('The total that was quoted to the customer'),
   created_at: z.iso.datetime(),
   created_by: z.string(),
+  created_by_name: z.string().nullable(),
   expires_at: z.iso.datetime(),
   order: z
     .object({ id: z.string(), display_number: z.string() })

@@ -10,6 +10,7 @@ import { parseInput } from '../../../kernel/parse-input.ts'
 import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { createLimiter } from '../../../platform/limits/limiter.ts'
 import { writeAudit } from '../../audit/audit.ts'
+import { getActorNames } from '../../auth/staff/staff-names.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { deleteDraftOrderVersion } from '../../orders/drafts/draft-orders.store.ts'
 import {
@@ -33,8 +34,8 @@ import { assertSold, findDraftItems, toOrderTerms } from './draft-items.ts'
 import { paymentLinkInput } from './draft-order-schemas.ts'
 import { buildPaymentLinkEmail } from './payment-link-email.service.ts'
 
-/** `url` is absolute. */
-export type StaffPaymentLink = PaymentLink & { url: string }
+/** `url` is absolute; `created_by_name` is null for someone who is no longer staff, or a machine key. */
+export type StaffPaymentLink = PaymentLink & { url: string; created_by_name: string | null }
 
 export type PaymentLinkService = {
   /** The latest first. */
@@ -55,8 +56,13 @@ const LINK_LIMIT = { times: 60, withinMs: 60 * 60_000 }
 export function createPaymentLinkService(context: CheckoutContext): PaymentLinkService {
   const { db, clock, secret, shopUrl, providers } = context
   const limiter = createLimiter(clock, 'payment-links', LINK_LIMIT.times, LINK_LIMIT.withinMs)
-  const present = (link: PaymentLink, locale: string): StaffPaymentLink => ({
+  const present = (
+    link: PaymentLink,
+    locale: string,
+    names: Readonly<Record<string, string>>,
+  ): StaffPaymentLink => ({
     ...link,
+    created_by_name: names[link.created_by.replace(/^staff:/, '')] ?? null,
     url:
       shopUrl + inLanguage(resolveLocale(locale), paymentLinkPath(link.id, signPaymentLink(secret, link.id))),
   })
@@ -64,12 +70,17 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
     const found = isUuid(id) ? await getPaymentLink(db, id, clock.now()) : undefined
     if (!found) throw new ShopError('not_found')
     const { input, ...link } = found
-    return present(link, input.locale)
+    return present(link, input.locale, await getActorNames(db, [link.created_by]))
   }
   return {
     async list(ctx) {
       ctx.require('draft-orders.manage')
-      return (await listPaymentLinks(db, clock.now())).map((link) => present(link, 'en'))
+      const links = await listPaymentLinks(db, clock.now())
+      const names = await getActorNames(
+        db,
+        links.map((link) => link.created_by),
+      )
+      return links.map((link) => present(link, 'en', names))
     },
     async create(ctx, given, key) {
       ctx.require('draft-orders.manage')

@@ -122,7 +122,12 @@ test('a link is sent by email, paid by card, and becomes an ordinary order at th
     ['Hemming', 1_500, 2, false],
   ])
   expect(await links.list(ctx)).toMatchObject([
-    { id: link.id, status: 'paid', order: { display_number: order.display_number } },
+    {
+      id: link.id,
+      status: 'paid',
+      created_by_name: 'Sam',
+      order: { display_number: order.display_number },
+    },
   ])
   expect(await customer.paymentLink(...read(link.url))).toMatchObject({
     status: 'paid',
