@@ -18,6 +18,7 @@ import { type MessageKey, useText } from '../i18n/text.tsx'
 import type { FieldTree } from '../kit/editor/changes.ts'
 import { Editor } from '../kit/editor/editor.tsx'
 import { useEditorModel } from '../kit/editor/editor-context.ts'
+import { RecordFields } from '../kit/fields/record-fields.tsx'
 import { TextField } from '../kit/editor/fields.tsx'
 import { Crumbs } from '../kit/crumbs.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
@@ -144,7 +145,23 @@ function PageEditor({ place, stored, english }: Props) {
           </>
         )
       }
-      aside={<PagePreview place={place} />}
+      aside={
+        <>
+          {!isNew && (
+            <RecordFields
+              owner="pages"
+              id={id}
+              isEditable
+              renderPanel={(fieldsTitle, content) => (
+                <Panel id="page.fields" title={fieldsTitle}>
+                  {content}
+                </Panel>
+              )}
+            />
+          )}
+          <PagePreview place={place} />
+        </>
+      }
     >
       {isNew ? (
         <p className="editor-notice">{t('content.page.new')}</p>

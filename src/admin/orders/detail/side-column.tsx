@@ -7,6 +7,7 @@ import { officePaths } from '../../../contracts/admin-paths.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
+import { RecordFields } from '../../kit/fields/record-fields.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { useOpenDialog } from './dialog-context.tsx'
 import type { Order } from './order-query.ts'
@@ -14,12 +15,19 @@ import { Panel } from './panel.tsx'
 
 export function SideColumn({ order }: { order: Order }) {
   const { t } = useText()
+  const can = useCan()
   return (
     <aside aria-label={t('orders.customer')}>
       <Customer order={order} />
       <Addresses order={order} />
       <Wishes order={order} />
       <Risk order={order} />
+      <RecordFields
+        owner="orders"
+        id={order.id}
+        isEditable={can('orders.add-note')}
+        renderPanel={(title, content) => <Panel title={title}>{content}</Panel>}
+      />
       <Documents order={order} />
     </aside>
   )

@@ -29,6 +29,7 @@ import { productHistory } from './product-history.ts'
 import { productQuery, type ProductRecord, saveProduct, toFieldTree } from './product-record.ts'
 import { describeProblem, productSchema } from './product-schema.ts'
 import { StatusPanel } from './status-panel.tsx'
+import { VariantFieldsPanel } from './variant-fields-panel.tsx'
 import { ShippingPanel, VariantsPanel } from './variants-panel.tsx'
 import './product-page.css'
 
@@ -100,6 +101,7 @@ function ProductEditor({ record, choices }: { record: ProductRecord; choices: Ca
       <VariantsPanel product={product} actions={<VariantActions product={product} onSave={reload} />} />
       <ShippingPanel product={product} profiles={choices.shipping_profiles} />
       <DetailsPanel />
+      <VariantFieldsPanel variants={product.variants} />
       <CustomFieldsPanel
         id="product.fields"
         definitions={fields.definitions}

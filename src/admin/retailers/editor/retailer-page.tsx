@@ -16,6 +16,7 @@ import { TypedField } from '../../kit/editor/fields.tsx'
 import type { HistorySource } from '../../kit/editor/history-panel.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { ListCrumbs } from '../../kit/editor/list-crumbs.tsx'
+import { RecordFields } from '../../kit/fields/record-fields.tsx'
 import { Panel } from '../../kit/editor/panel.tsx'
 import { nullableText } from '../../kit/editor/typed-value.ts'
 import { NotFound } from '../../kit/not-found.tsx'
@@ -119,6 +120,16 @@ function RetailerEditor({ retailer, choices }: { retailer: Retailer; choices: Re
       <AddressPanel choices={choices} />
       <HoursPanel />
       <OfferPanel choices={choices} />
+      <RecordFields
+        owner="retailers"
+        id={slug}
+        isEditable
+        renderPanel={(title, content) => (
+          <Panel id="retailer.fields" title={title}>
+            {content}
+          </Panel>
+        )}
+      />
     </Editor>
   )
 }
