@@ -111,7 +111,6 @@ export function FieldsDialog({ owner, id, record: { definitions, values }, onClo
       submit={t('action.save')}
       done="fields.saved"
       stale={toKey(owner, id)}
-      explain={(error) => (invalidFields(error).length > 0 ? 'editor.invalid' : undefined)}
       onClose={onClose}
       save={async (form) => {
         const changed = fields.flatMap(({ address, definition, text }) => {
@@ -144,6 +143,7 @@ export function FieldsDialog({ owner, id, record: { definitions, values }, onClo
             text={text}
             isInvalid={invalid.includes(address)}
           />
+          {invalid.includes(address) && <span className="bad">{t('editor.invalid')}</span>}
         </label>
       ))}
     </RecordDialog>
