@@ -1,3 +1,4 @@
+// Values of every type are seen and edited by staff (Medusa admin 549: metadata was in the API only).
 import { expect, test } from 'vitest'
 import { parseFieldValue } from '../../../modules/custom-fields/parse-field-value.ts'
 import { customField } from '../../../modules/custom-fields/custom-fields.ts'

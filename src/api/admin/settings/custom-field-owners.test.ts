@@ -12,6 +12,8 @@ import { loadWebBuild } from '../../../app/web-build.ts'
 import { exportFieldValues, importFieldValues } from '../../../cli/settings/field-values.ts'
 import { addContent } from '../../../modules/content/content.store.ts'
 import { createODataService } from '../../../modules/odata/odata.service.ts'
+import { can } from '../../../contracts/permissions.ts'
+import { fieldOwners } from '../../../modules/custom-fields/field-owners.service.ts'
 import { createFieldValueService } from '../../../modules/custom-fields/field-values.service.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -128,6 +130,64 @@ test.each(entities)(
     if (entity === 'customer') return expect(JSON.stringify(events[0])).not.toContain('Second')
     expect((await call('POST', `staff/audit-events/${events[0].id}/revert`)).status).toBeLessThan(300)
     expect(await read(entity)).toEqual({ note: 'First' })
+  },
+)
+
+test.each(entities)(
+  'a %s has values of every other type, and a write permission protects a field of it',
+  async (entity) => {
+    const brand = (await sql<{ slug: string }>`select slug from brand order by id limit 1`.execute(api.db))
+      .rows[0]!.slug
+    const { version: was, fields } = (await call('GET', 'staff/custom-fields')).body
+    const types = {
+      manual: { type: 'file' },
+      maker: { type: 'reference', reference: 'brand' },
+      data: { type: 'json' },
+      fee: { type: 'money' },
+      locked: { type: 'text', write_permission: 'settings.edit' },
+    }
+    const added = Object.entries(types).map(([key, more]) => ({ entity, key, name: { en: key }, ...more }))
+    expect((await call('PUT', 'staff/custom-fields', { was, fields: [...fields, ...added] })).status).toBe(
+      200,
+    )
+    const path = `staff/${owners[entity]}/${idOf[entity]}/fields`
+    const change = (values: object, name?: string) => {
+      const edits = Object.entries(values).map(([key, to]) => [key, { was: null, to }])
+      return call('PATCH', path, { fields: Object.fromEntries(edits) }, name)
+    }
+    const values = {
+      manual: 'https://example.com/manual.pdf',
+      maker: brand,
+      data: { steps: [1, 2] },
+      fee: 1_250,
+    }
+    const editor = actors.find(
+      ({ name, signedIn }) =>
+        signedIn &&
+        can({ roles: [name] }, fieldOwners[entity].edit) &&
+        can({ roles: [name] }, fieldOwners[entity].read) &&
+        !can({ roles: [name] }, 'settings.edit'),
+    )?.name
+    expect((await change(values, editor)).body.values).toMatchObject(values)
+    if (editor !== undefined) expect((await change({ locked: 'x' }, editor)).status, editor).toBe(403)
+    expect((await change({ locked: 'x' })).status).toBe(200)
+    for (const [wrong, why] of [
+      [{ manual: 'ftp://example.com/a' }, 'fields.manual'],
+      [{ maker: 'no-such-brand' }, 'fields.maker'],
+      [{ data: 'not json' }, 'fields.data'],
+    ] as const) {
+      const [key] = Object.keys(wrong)
+      const edit = { was: values[key as 'manual'], to: wrong[key as never] }
+      const { status, body } = await call('PATCH', path, { fields: { [key!]: edit } })
+      expect([status, body.error.details.issues[0].path]).toEqual([400, why])
+    }
+    // The tests that follow have one field.
+    const cleared = Object.fromEntries(
+      Object.entries({ ...values, locked: 'x' }).map(([key, stored]) => [key, { was: stored, to: null }]),
+    )
+    expect((await call('PATCH', path, { fields: cleared })).status).toBe(200)
+    const { version } = (await call('GET', 'staff/custom-fields')).body
+    expect((await call('PUT', 'staff/custom-fields', { was: version, fields })).status).toBe(200)
   },
 )
 
