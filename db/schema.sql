@@ -2769,6 +2769,8 @@ CREATE TABLE public.risk_rule (
     "position" integer NOT NULL,
     condition jsonb NOT NULL,
     active boolean DEFAULT true NOT NULL,
+    action text DEFAULT 'hold'::text NOT NULL,
+    CONSTRAINT risk_rule_action_check CHECK ((action = ANY (ARRAY['hold'::text, 'cancel'::text]))),
     CONSTRAINT risk_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 
@@ -6068,4 +6070,5 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f
 -- 0201-drafts.sql 0c996a0c3d85cfd906e1df68c24f8cc72168ac7c08f93bc8a3c093730669c79b
 -- 0210-newsletter-source.sql f04666accb25708e3c7152aaf172b5e1d5d8a00f4d8ed80c136c6a1e3e27bc57
+-- 0211-risk-rule-action.sql 756058cd5066c1e219ef0f0fb7ec9bc290463a88b3660f93af7ac0ad013df9c5
 -- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b

@@ -51,18 +51,18 @@ test('an admin edits invoices, risk rules, exchange rates and plugins; what fail
     await staff('PUT', 'document-series', { was: version, series: [] })
   })
 
-  await test.step('a risk rule shows the orders that it would have held, is renamed and deleted', async () => {
+  await test.step('a risk rule shows the orders that match it, is renamed and deleted', async () => {
     await page.goto('/admin/settings/risk')
     await page.getByRole('button', { name: 'Add rule' }).click()
     await page.keyboard.type(`Large ${mark}`)
     await page.getByRole('dialog').getByLabel('Total from').fill('900000')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Large ${mark}`)
-    await expect(page.getByText(/of \d+ orders would have been held/)).toBeVisible()
+    await expect(page.getByText(/of \d+ orders match/)).toBeVisible()
     await page.getByLabel('Name').fill(`Many ${mark}`)
     await page.getByRole('combobox', { name: 'Condition' }).selectOption('Declined payments')
     await page.getByLabel('Orders, at least').fill('900')
-    await page.getByLabel('Hold matching orders').uncheck()
+    await page.getByLabel('Apply to new orders').uncheck()
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Many ${mark}`)
     await expect(page.getByLabel('Orders, at least')).toHaveValue('900')

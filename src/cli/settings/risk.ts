@@ -13,7 +13,7 @@ const usage = 'risk [list | export FILE | test FILE | import FILE]'
 export const riskCommand: Command = {
   usage,
   summary:
-    'Lists the risk rules, which put new orders on hold, and reads and writes them as JSON. test counts the orders of the last 90 days that the rules of a file would have held.',
+    'Lists the risk rules, which put new orders on hold or cancel them, and reads and writes them as JSON. test counts the orders of the last 90 days that the rules of a file would have held or cancelled.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const { action, path } = readFileAction(positionals, ['export', 'test', 'import'], usage)
@@ -36,12 +36,14 @@ export const riskCommand: Command = {
 }
 
 function printRules(rules: readonly RiskRule[]): void {
-  for (const { name, active, condition } of rules)
-    console.log(`${name}  ${JSON.stringify(condition)}${active ? '' : '  (inactive)'}`)
+  for (const { name, active, action, condition } of rules)
+    console.log(
+      `${name}  ${JSON.stringify(condition)}${action === 'cancel' ? '  (cancels)' : ''}${active ? '' : '  (inactive)'}`,
+    )
   console.log(`${rules.length} rules.`)
 }
 
 function printPreview({ preview }: RiskRules): void {
   for (const { name, held } of preview!.rules) console.log(`${name}  ${held}`)
-  console.log(`${preview!.held} of ${preview!.orders} orders of the last 90 days would have been held.`)
+  console.log(`${preview!.held} of ${preview!.orders} orders of the last 90 days match.`)
 }

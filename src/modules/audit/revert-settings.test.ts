@@ -265,11 +265,16 @@ test('risk rules are changed back', async () => {
     const { version: was } = await read()
     return shop.riskRules.setRules(shop.by, { was, rules, dry_run: false })
   }
-  await setRules({ name: 'Large', active: true, condition: { type: 'amount', at_least: 100_000 } })
+  await setRules({
+    name: 'Large',
+    active: true,
+    action: 'hold',
+    condition: { type: 'amount', at_least: 100_000 },
+  })
   await shop.changeAndRevert('risk-rules.change', read, () =>
     setRules(
-      { name: 'Large', active: false, condition: { type: 'amount', at_least: 50_000 } },
-      { name: 'Abroad', active: true, condition: { type: 'billing_country' } },
+      { name: 'Large', active: false, action: 'cancel', condition: { type: 'amount', at_least: 50_000 } },
+      { name: 'Abroad', active: true, action: 'hold', condition: { type: 'billing_country' } },
     ),
   )
   // An entry from before rules could be turned off.

@@ -1842,6 +1842,7 @@ export interface ReviewRequest {
 }
 
 export interface RiskRule {
+  action: Generated<string>;
   active: Generated<boolean>;
   condition: Json;
   name: string;

@@ -95,6 +95,7 @@ function AddRule() {
       ...toRule({
         name,
         active: true,
+        action: 'hold',
         type,
         amount: typeof amount === 'number' ? amount : null,
         at_least: Number(getText(form, 'at_least')),

@@ -111,6 +111,15 @@ function RuleEditor({ rule }: { rule: RiskRule }) {
           options={conditionTypes.map((value) => ({ value, label: t(`risk.type.${value}`) }))}
         />
         <ConditionFields currency={shop.currency} />
+        <SelectField
+          path="action"
+          label={t('risk.action')}
+          hint={t('risk.action.hint')}
+          options={(['hold', 'cancel'] as const).map((value) => ({
+            value,
+            label: t(`risk.action.${value}`),
+          }))}
+        />
       </Panel>
     </Editor>
   )

@@ -25,6 +25,7 @@ export type RiskRule = Rule & { code: string }
 export type RiskValues = {
   name: string
   active: boolean
+  action: Rule['action']
   type: ConditionType
   amount: number | null
   at_least: number | null
@@ -35,8 +36,8 @@ export type RiskValues = {
 
 const empty = { amount: null, at_least: 3, hours: 24, same: 'email', countries: [] } as const
 
-export function toValues({ name, active, condition }: Rule): RiskValues {
-  const base = { ...empty, name, active, type: condition.type }
+export function toValues({ name, active, action, condition }: Rule): RiskValues {
+  const base = { ...empty, name, active, action, type: condition.type }
   switch (condition.type) {
     case 'amount':
       return { ...base, amount: condition.at_least }
@@ -51,9 +52,10 @@ export function toValues({ name, active, condition }: Rule): RiskValues {
   }
 }
 
-export const toRule = ({ name, active, ...values }: RiskValues): Rule => ({
+export const toRule = ({ name, active, action, ...values }: RiskValues): Rule => ({
   name,
   active,
+  action,
   condition: toCondition(values),
 })
 
@@ -64,7 +66,7 @@ function toCondition({
   hours,
   same,
   countries,
-}: Omit<RiskValues, 'name' | 'active'>): Condition {
+}: Omit<RiskValues, 'name' | 'active' | 'action'>): Condition {
   switch (type) {
     case 'amount':
       return { type, at_least: amount ?? 0 }

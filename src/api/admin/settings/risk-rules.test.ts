@@ -285,3 +285,25 @@ test('a dry run counts earlier orders and saves nothing', async () => {
   expect((await call('admin', 'GET', 'staff/risk-rules')).body.rules).toEqual([])
   expect(await reviewed(await placeOrder())).toEqual([])
 })
+
+test('a rule that cancels refunds the order, and its name is not shown to the customer', async () => {
+  const amount = { type: 'amount', at_least: 1 }
+  await put([
+    { name: 'Looks odd', condition: amount },
+    { name: 'Known fraud', action: 'cancel', condition: amount },
+  ])
+  const { id } = await placeOrder({ email: 'fraud@example.com' })
+  await runScheduled('orders.review')
+  const { body: order } = await call('admin', 'GET', `staff/orders/${id}`)
+  expect(order).toMatchObject({
+    status: 'cancelled',
+    holds: [{ reason: 'Looks odd, Known fraud' }],
+    payment: { status: 'refunded' },
+  })
+  const { rows } = await sql<{ kind: string; body: string }>`
+    select split_part(dedupe_key, ':', 1) as kind, body_text as body from outgoing_email
+    where recipient = 'fraud@example.com' order by id`.execute(api.db)
+  expect(rows.map(({ kind }) => kind)).toContain('order-cancelled')
+  for (const { body } of rows) expect(body).not.toMatch(/Looks odd|Known fraud/)
+  expect(await checkInvariants(api.db)).toEqual([])
+})

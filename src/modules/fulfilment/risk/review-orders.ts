@@ -5,6 +5,8 @@ import { insertHold } from '../../orders/holds/order-holds.store.ts'
 import { endReview, listDueReviews } from '../../orders/holds/order-reviews.store.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import type { Schedule } from '../../../platform/jobs/jobs.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import { cancelOrder } from '../cancel-order.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
 import { findMatchingRules } from './risk-conditions.ts'
 import type { RiskRule } from './risk-rules.ts'
@@ -26,17 +28,18 @@ export async function reviewOrders(context: FulfilmentContext): Promise<void> {
   }
 }
 
+/** An order that is cancelled is held first, so that it is not sent if the cancellation fails. */
 async function reviewOrder(
-  { db, clock }: FulfilmentContext,
+  context: FulfilmentContext,
   orderId: OrderId,
   rules: readonly RiskRule[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const isCancelled = await context.db.transaction().execute(async (tx) => {
     const { status } = await lockOrder(tx, orderId)
-    if (!(await endReview(tx, orderId)) || status === 'cancelled') return
+    if (!(await endReview(tx, orderId)) || status === 'cancelled') return false
     const names = await findMatchingRules(tx, orderId, rules)
-    if (names.length === 0) return
-    const at = clock.now()
+    if (names.length === 0) return false
+    const at = context.clock.now()
     await insertHold(tx, {
       id: newHoldId(at),
       orderId,
@@ -46,5 +49,13 @@ async function reviewOrder(
       at,
       requestKey: `${orderId}:risk`,
     })
+    return rules.some(({ name, action }) => action === 'cancel' && names.includes(name))
   })
+  if (!isCancelled) return
+  try {
+    await cancelOrder(context, orderId, '', { actor: 'system' })
+  } catch (error) {
+    // Staff decide about an order that cannot be cancelled any more.
+    if (!(error instanceof ShopError)) throw error
+  }
 }

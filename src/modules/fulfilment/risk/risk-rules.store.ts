@@ -7,7 +7,7 @@ import type { RiskRule } from './risk-rules.ts'
 
 export async function listRiskRules(db: Db): Promise<RiskRule[]> {
   const { rows } =
-    await sql<RiskRule>`select name, active, condition from risk_rule order by position`.execute(db)
+    await sql<RiskRule>`select name, active, action, condition from risk_rule order by position`.execute(db)
   return rows
 }
 
@@ -16,14 +16,14 @@ export async function lockRiskRules(tx: Tx): Promise<void> {
   await sql`lock table risk_rule in share row exclusive mode`.execute(tx)
 }
 
-/** Replaces all rules. */
+/** Replaces all rules. Changes in the audit log may be older than the action. */
 export async function setRiskRules(tx: Tx, rules: readonly RiskRule[]): Promise<void> {
   await sql`delete from risk_rule`.execute(tx)
   await sql`
-    insert into risk_rule (name, position, active, condition)
-    select r.name, r.position, r.active, r.condition
+    insert into risk_rule (name, position, active, action, condition)
+    select r.name, r.position, r.active, coalesce(r.action, 'hold'), r.condition
     from jsonb_to_recordset(${JSON.stringify(rules.map((rule, position) => ({ ...rule, position })))}::jsonb)
-      as r(name text, position int, active boolean, condition jsonb)`.execute(tx)
+      as r(name text, position int, active boolean, action text, condition jsonb)`.execute(tx)
 }
 
 /** Changes the amounts of rules to another currency. An amount stays at least one minor unit. */

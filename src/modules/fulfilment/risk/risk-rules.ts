@@ -1,4 +1,4 @@
-// Rules that put new orders on hold until staff have looked at them.
+// Rules that put new orders on hold until staff have looked at them, or cancel them.
 import { z } from 'zod'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
@@ -51,9 +51,17 @@ export const riskCondition = z.discriminatedUnion('type', [
 ])
 export type RiskCondition = z.infer<typeof riskCondition>
 
+export const riskActions = ['hold', 'cancel'] as const
+
 export const riskRule = z.strictObject({
   name: textSchema(1, 80).describe('Unique; staff see it as the reason of the hold'),
   active: z.boolean().default(true).describe('An inactive rule holds no order'),
+  action: z
+    .enum(riskActions)
+    .default('hold')
+    .describe(
+      'hold: until staff release or cancel the order. cancel: the order is cancelled and refunded; the customer gets the same email as when staff cancel it, without the reason',
+    ),
   condition: riskCondition,
 })
 export type RiskRule = z.infer<typeof riskRule>
@@ -74,7 +82,7 @@ export const RISK_PREVIEW_DAYS = 90
 /** `rules` in the order of the document. */
 export const riskPreview = z.object({
   orders: z.int().describe('Orders of the last 90 days'),
-  held: z.int().describe('Orders that at least one active rule would have held'),
+  held: z.int().describe('Orders that at least one active rule would have held or cancelled'),
   rules: z.array(z.object({ name: z.string(), held: z.int() })),
 })
 export type RiskPreview = z.infer<typeof riskPreview>
