@@ -3127,6 +3127,8 @@ CREATE TABLE public.shop_order (
     is_store_address boolean DEFAULT false NOT NULL,
     billing_address jsonb,
     shipping_description text DEFAULT ''::text NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    assignee_id uuid,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -4926,6 +4928,8 @@ CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, pl
 
 CREATE INDEX shop_order_address ON public.shop_order USING btree (public.order_address_key(address));
 
+CREATE INDEX shop_order_assignee ON public.shop_order USING btree (assignee_id);
+
 CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 
 CREATE INDEX shop_order_expiring ON public.shop_order USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
@@ -4937,6 +4941,8 @@ CREATE INDEX shop_order_same_customer_email ON public.shop_order USING btree (pu
 CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text public.gin_trgm_ops);
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
+
+CREATE INDEX shop_order_tags ON public.shop_order USING gin (tags);
 
 CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by);
 
@@ -5839,6 +5845,9 @@ ALTER TABLE ONLY public.shipping_zone_region
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 
+ALTER TABLE ONLY public.shop_order
+    ADD CONSTRAINT shop_order_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
@@ -6069,6 +6078,7 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0197-saved-views.sql 3285dfcf0b020e90c08bd13488d7ee198d752276a39fdf0a86c701dd71516c37
 -- 0200-refund-sending.sql c9e00ac58134d605b449751c140a2fd751cf641d3e0284380572fd1504033d1f
 -- 0201-drafts.sql 0c996a0c3d85cfd906e1df68c24f8cc72168ac7c08f93bc8a3c093730669c79b
+-- 0202-orders.sql d1566b05e2fd37f46cff992e5d6b7898ae72aefe64df16b3145cc5afbb92290e
 -- 0210-newsletter-source.sql f04666accb25708e3c7152aaf172b5e1d5d8a00f4d8ed80c136c6a1e3e27bc57
 -- 0211-risk-rule-action.sql 756058cd5066c1e219ef0f0fb7ec9bc290463a88b3660f93af7ac0ad013df9c5
 -- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b

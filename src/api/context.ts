@@ -47,6 +47,7 @@ import type { LabelService } from '../modules/fulfilment/labels/labels.service.t
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import type { OrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
+import type { OrderOrganisationService } from '../modules/fulfilment/organisation/order-organisation.service.ts'
 import type { CampaignService } from '../modules/campaigns/campaigns.service.ts'
 import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { BulkEditService } from '../modules/catalog/bulk-edits/bulk-edits.service.ts'
@@ -110,6 +111,7 @@ export type ApiContext = {
   campaigns: CampaignService
   orderMerges: OrderMergeService
   orderNotes: OrderNoteService
+  orderOrganisation: OrderOrganisationService
   pickups: PickupService
   labels: LabelService
   staffMoney: PromotionAndGiftCardService

@@ -45,6 +45,7 @@ import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/s
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import { createOrderMergeService } from '../modules/fulfilment/merges/order-merges.service.ts'
 import { createOrderNoteService } from '../modules/fulfilment/notes/order-notes.service.ts'
+import { createOrderOrganisationService } from '../modules/fulfilment/organisation/order-organisation.service.ts'
 import { createCampaignService } from '../modules/campaigns/campaigns.service.ts'
 import { createUnsubscribeLinks } from '../modules/newsletter/newsletter.ts'
 import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
@@ -289,6 +290,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const fulfilment = createFulfilmentService(context)
   const orderMerges = createOrderMergeService(context)
   const orderNotes = createOrderNoteService(context)
+  const orderOrganisation = createOrderOrganisationService(context)
   const unsubscribeLinks = createUnsubscribeLinks({ secret, shopUrl: config.shopUrl })
   const campaigns = createCampaignService({ ...context, unsubscribeLinks })
   const pickups = createPickupService(context)
@@ -382,6 +384,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     campaigns,
     orderMerges,
     orderNotes,
+    orderOrganisation,
     pickups,
     orderEdits,
     riskRules,
@@ -428,6 +431,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       campaigns,
       orderMerges,
       orderNotes,
+      orderOrganisation,
       pickups,
       quotes,
       trade,

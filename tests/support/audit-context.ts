@@ -243,6 +243,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       campaigns: {} as never,
       orderMerges: {} as never,
       orderNotes: {} as never,
+      orderOrganisation: {} as never,
       pickups: {} as never,
       workQueue: {} as never,
       orderEdits: {} as never,

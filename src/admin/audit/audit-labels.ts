@@ -6,6 +6,8 @@ import { auditActionLabels } from './audit-actions.ts'
 import { findSettingsField, isSettingsField } from './settings-fields.ts'
 
 const fields: Record<string, MessageKey> = {
+  assignee: 'order.assignee',
+  tags: 'order.tags',
   code: 'field.code',
   currency: 'field.currency',
   name: 'field.name',

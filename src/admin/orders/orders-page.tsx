@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Printer } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
-import { useCan } from '../data/session.ts'
+import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
 import { DataTable } from '../kit/table/data-table.tsx'
+import type { List } from '../kit/table/list.ts'
+import { orderChoicesQuery } from './order-choices.ts'
 import { orderList, type OrderRow } from './orders-list.tsx'
 
 /** As many orders as a pick list may have. */
@@ -12,9 +16,10 @@ const MAX_PICK_LIST = 100
 export function OrdersPage() {
   const { t } = useText()
   const can = useCan()
+  const list = useOrderList()
   return (
     <DataTable
-      list={orderList}
+      list={list}
       BulkActions={OrderBulkActions}
       actions={
         can('draft-orders.manage') && (
@@ -24,6 +29,27 @@ export function OrdersPage() {
         )
       }
     />
+  )
+}
+
+/** With the orders of the staff member as a view, and names of assignees in filters. */
+function useOrderList(): List<OrderRow> {
+  const can = useCan()
+  const { user } = useSession()
+  const isStaffKnown = can('orders.add-note')
+  const { data } = useQuery({ ...orderChoicesQuery, enabled: isStaffKnown })
+  return useMemo(
+    () => ({
+      ...orderList,
+      views: isStaffKnown
+        ? [...orderList.views, { id: 'mine', label: 'orders.view.mine', query: `assignee=${user.id}` }]
+        : orderList.views,
+      choice: (field, value, text) =>
+        field === 'assignee'
+          ? data?.staff.find(({ id }) => id === value)?.name
+          : orderList.choice?.(field, value, text),
+    }),
+    [isStaffKnown, user.id, data],
   )
 }
 

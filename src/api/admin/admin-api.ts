@@ -4,6 +4,7 @@ import { registerStaffOrders } from './orders/orders.ts'
 import { registerOrderActions } from './orders/order-actions.ts'
 import { registerOrderHolds } from './orders/order-holds.ts'
 import { registerOrderNotes } from './orders/order-notes.ts'
+import { registerOrderOrganisation } from './orders/order-organisation.ts'
 import { registerOrderMerges } from './orders/order-merges.ts'
 import { registerPickups } from './orders/pickups.ts'
 import { registerStaffRiskRules } from './settings/risk-rules.ts'
@@ -90,6 +91,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerOrderActions(api, context)
   registerOrderHolds(api, context)
   registerOrderNotes(api, context)
+  registerOrderOrganisation(api, context)
   registerOrderMerges(api, context)
   registerPickups(api, context)
   registerStaffRiskRules(api, context)

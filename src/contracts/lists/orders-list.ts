@@ -38,6 +38,9 @@ export const ordersList = {
     authorization: { type: 'choice', choices: authorizationFilters },
     shipping_method: { type: 'choice' },
     language: { type: 'choice' },
+    tag: { type: 'choice', canBeEmpty: true },
+    /** Id of an account. */
+    assignee: { type: 'choice', canBeEmpty: true },
   },
   defaultSort: [{ field: 'placed', descending: true }],
 } as const satisfies ListDefinition

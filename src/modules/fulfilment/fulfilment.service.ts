@@ -49,6 +49,7 @@ import type { OrderStatus } from '../../contracts/order-statuses.ts'
 import type { ListPage, ListPageRequest } from '../../platform/database/list-query.ts'
 import type { Order } from '../orders/order.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
+import { getOrderOrganisation } from '../orders/staff/order-organisation.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
@@ -72,6 +73,10 @@ export type StaffOrder = Omit<Order, 'events'> & {
   notes: OrderNote[]
   /** What only staff see of `returns`, by their number. */
   return_details: ReturnDetails[]
+  /** Sorted. */
+  tags: string[]
+  /** Who takes care of it. */
+  assignee: Assignee | null
   /** Oldest first, released ones included. */
   holds: OrderHold[]
   /** Whether the order cannot be picked, packed or shipped until its holds are released. */
@@ -138,8 +143,11 @@ const toOrderEmail = ({
 /** `seen` is the number of events displayed when they decided, if known. */
 export type OrderActionContext = StaffContext & { seen?: number | undefined }
 
+/** A staff member who takes care of an order. */
+export type Assignee = { id: string; name: string }
+
 /** An order of the list, with the orders that can ship in one parcel. */
-export type ListedOrder = StaffOrderRow & MergeState
+export type ListedOrder = Omit<StaffOrderRow, 'assignee_id'> & MergeState & { assignee: Assignee | null }
 
 export type FulfilmentService = {
   /** @throws ShopError invalid_input with the path `after`, as `readListPage`. */
@@ -227,7 +235,18 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         db,
         page.rows.map(({ id: orderId }) => orderId),
       )
-      return { ...page, rows: page.rows.map((order) => ({ ...order, ...merges.get(order.id)! })) }
+      const names = await getActorNames(
+        db,
+        page.rows.map((row) => toActor(row.assignee_id)),
+      )
+      return {
+        ...page,
+        rows: page.rows.map(({ assignee_id, ...order }) => ({
+          ...order,
+          assignee: toAssignee(assignee_id, names),
+          ...merges.get(order.id)!,
+        })),
+      }
     },
     async orderFilters(ctx) {
       ctx.require('orders.read')
@@ -248,19 +267,24 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       const events = await listEventsForStaff(context.db, order.id)
       const notes = await listNotes(context.db, order.id)
       const head = await getOrderHead(context.db, order.id)
+      const organisation = (await getOrderOrganisation(context.db, order.id))!
       const actors = [
+        toActor(organisation.assigneeId),
         ...[...events, ...notes].map(({ actor }) => actor),
         ...holds.flatMap(({ placed_by, released_by }) => [placed_by, released_by]),
       ]
       const merges = (await listMergeStates(context.db, [order.id])).get(order.id)!
+      const names = await getActorNames(context.db, actors)
       return {
         ...order,
         return_details: await listReturnDetails(context.db, order.id),
         holds,
+        tags: organisation.tags,
+        assignee: toAssignee(organisation.assigneeId, names),
         on_hold: onHold,
         holdable: holdableStatuses.includes(order.status),
         customer_id: head?.accountId ?? null,
-        staff_names: await getActorNames(context.db, actors),
+        staff_names: names,
         barcodes: await listLineBarcodes(context.db, order),
         events,
         notes,
@@ -378,6 +402,12 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     },
   }
 }
+
+const toActor = (id: AccountId | null) => (id === null ? null : `staff:${id}`)
+
+/** null for someone who was erased. */
+const toAssignee = (id: AccountId | null, names: Readonly<Record<string, string>>): Assignee | null =>
+  id !== null && names[id] !== undefined ? { id, name: names[id] } : null
 
 async function listLineBarcodes(db: Db, { lines }: Pick<Order, 'lines'>): Promise<StaffOrder['barcodes']> {
   const barcodes = await getBarcodes(

@@ -149,6 +149,8 @@ type OrderActionSpec = {
     | 'unmerge'
     | 'exchange'
     | 'write-off'
+    | 'tags'
+    | 'assign'
   rule?: OrderAction
   diff?: Record<string, unknown>
 }

@@ -2086,6 +2086,7 @@ export interface ShippingZoneRegion {
 export interface ShopOrder {
   account_id: AccountId | null;
   address: Json;
+  assignee_id: AccountId | null;
   billing_address: Json | null;
   currency: string;
   delivery_from: Timestamp | null;
@@ -2124,6 +2125,7 @@ export interface ShopOrder {
   shipping_translations: Json | null;
   status: string;
   store_factor: Generated<Numeric>;
+  tags: Generated<string[]>;
   tax_details: Json | null;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;

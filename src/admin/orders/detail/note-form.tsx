@@ -1,11 +1,12 @@
 // A note for staff, or a message to the customer, with files.
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
 import { readFile } from '../dialogs/read-file.ts'
 import { describeError, type Order, useReloadOrder } from './order-query.ts'
+import { useMentions } from './use-mentions.ts'
 
 type Props = {
   order: Order
@@ -24,6 +25,10 @@ export function NoteForm({ order, note, onDone }: Props) {
   const [body, setBody] = useState(note?.body ?? '')
   const [kind, setKind] = useState<'staff' | 'customer'>('staff')
   const [files, setFiles] = useState<File[]>([])
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const mentions = useMentions({ field, value: body, isEnabled: kind === 'staff', onChange: setBody })
+  const isMentioning = mentions.suggestions.length > 0
   const path = { id: order.id }
   const saving = useMutation({
     mutationFn: async () =>
@@ -57,6 +62,7 @@ export function NoteForm({ order, note, onDone }: Props) {
     if (!saving.isPending) saving.mutate()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKey(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     form.current?.requestSubmit()
@@ -64,6 +70,10 @@ export function NoteForm({ order, note, onDone }: Props) {
   return (
     <form ref={form} className="order-note" onSubmit={onSubmit}>
       <textarea
+        ref={field}
+        aria-autocomplete="list"
+        aria-controls={isMentioning ? listId : undefined}
+        aria-activedescendant={isMentioning ? `${listId}-${mentions.active}` : undefined}
         required
         rows={2}
         maxLength={5_000}
@@ -71,9 +81,34 @@ export function NoteForm({ order, note, onDone }: Props) {
         aria-label={t(note ? 'order.note.edit' : 'order.note.write')}
         placeholder={t('order.note.write')}
         value={body}
-        onChange={({ currentTarget: { value } }) => setBody(value)}
+        onChange={({ currentTarget }) => {
+          setBody(currentTarget.value)
+          mentions.follow(currentTarget)
+        }}
+        onBlur={mentions.close}
         onKeyDown={onKeyDown}
       />
+      {isMentioning && (
+        <div className="order-mentions" role="listbox" id={listId} aria-label={t('order.note.mention')}>
+          {mentions.suggestions.map(({ id, name, email }, index) => (
+            <button
+              key={id}
+              id={`${listId}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className="menu-item"
+              aria-selected={index === mentions.active}
+              data-highlighted={index === mentions.active || undefined}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => mentions.choose(email)}
+            >
+              <bdi>{name}</bdi> <bdi className="dim">{email}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
       {saving.error && (
         <p role="alert" className="bad">
           {t(describeError(saving.error))}

@@ -32,23 +32,25 @@ export function useReloadOrder(): () => Promise<void> {
   }
 }
 
-type Run = {
+type Run<Next> = {
   call(): Promise<unknown>
   /** The message when it is done, in the past tense. */
   done: MessageKey
   /** Reverts it; absent when it cannot be reverted. */
   undo?: () => Promise<unknown>
+  /** What is shown while it runs. */
+  next?: Next
 }
 
 /** Runs an action with one button; the result is a toast, the reason of a failure too. */
-export function useRunAction() {
+export function useRunAction<Next = undefined>() {
   const { t } = useText()
   const toasts = useToasts()
   const reload = useReloadOrder()
   const fail = (error: Error) =>
     toasts.show({ title: t('order.failed'), text: t(describeError(error)), isError: true })
   return useMutation({
-    mutationFn: ({ call }: Run) => call(),
+    mutationFn: ({ call }: Run<Next>) => call(),
     onSuccess: (_, { done, undo }) =>
       toasts.show({
         title: t(done),

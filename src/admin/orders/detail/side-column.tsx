@@ -11,6 +11,7 @@ import { RecordFields } from '../../kit/fields/record-fields.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { useOpenDialog } from './dialog-context.tsx'
 import type { Order } from './order-query.ts'
+import { OrganisationPanel } from './organisation-panel.tsx'
 import { Panel } from './panel.tsx'
 
 export function SideColumn({ order }: { order: Order }) {
@@ -18,6 +19,7 @@ export function SideColumn({ order }: { order: Order }) {
   const can = useCan()
   return (
     <aside aria-label={t('orders.customer')}>
+      <OrganisationPanel order={order} />
       <Customer order={order} />
       <Addresses order={order} />
       <Wishes order={order} />

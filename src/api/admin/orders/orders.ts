@@ -21,6 +21,10 @@ import { mergeFields, orderHold, orderParams } from './order-action-schemas.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(orderStatuses)
+const assignee = z
+  .object({ id: z.string(), name: z.string() })
+  .nullable()
+  .describe('Staff member who takes care of it')
 const orderRow = z.object({
   id: z.string(),
   number: z.int(),
@@ -44,6 +48,8 @@ const orderRow = z.object({
   item_count: z.int(),
   late: z.boolean().describe('Whether `promised_by` has passed and it has not arrived'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
+  tags: z.array(z.string()),
+  assignee,
   ...mergeFields,
 })
 const orderPage = z.object({ orders: z.array(orderRow), ...listPageFields })
@@ -136,6 +142,8 @@ const staffOrder = z.object({
       }),
     )
     .describe('What only staff see of `returns`'),
+  tags: z.array(z.string()).describe('Sorted; customers do not see them'),
+  assignee,
   holds: z.array(orderHold).describe('Oldest first, released ones included'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
   holdable: z.boolean().describe('Whether its status allows a hold'),

@@ -33,6 +33,7 @@ beforeAll(async () => {
       campaigns: {} as never,
       orderMerges: {} as never,
       orderNotes: {} as never,
+      orderOrganisation: {} as never,
       pickups: {} as never,
       quotes: undefined as never,
       staffMoney: {} as never,

@@ -1,5 +1,6 @@
 // Reverts actions on orders, payment links and emails.
 
+import type { OrderAssignment, OrderTagsEdit } from '../../fulfilment/organisation/order-organisation.ts'
 import { revertFieldValues, type Reverts } from './revert.service.ts'
 
 export const orderReverts = {
@@ -86,6 +87,20 @@ export const orderReverts = {
         actor: String(diff['author']),
         at: new Date(String(diff['at'])),
       }),
+  },
+  'order.tags': {
+    permission: 'orders.add-note',
+    revert: ({ orderOrganisation }, ctx, { objectId, diff }) => {
+      const { was, to } = diff['tags'] as OrderTagsEdit
+      return orderOrganisation.setTags(ctx, objectId, { was: to, to: was })
+    },
+  },
+  'order.assign': {
+    permission: 'orders.add-note',
+    revert: ({ orderOrganisation }, ctx, { objectId, diff }) => {
+      const { was, to } = diff['assignee'] as OrderAssignment
+      return orderOrganisation.assign(ctx, objectId, { was: to, to: was })
+    },
   },
   'order.merge': {
     permission: 'orders.ship',

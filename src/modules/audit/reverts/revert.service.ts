@@ -37,6 +37,7 @@ import type { SegmentService } from '../../segments/segments.service.ts'
 import type { LabelService } from '../../fulfilment/labels/labels.service.ts'
 import type { FulfilmentService } from '../../fulfilment/fulfilment.service.ts'
 import type { OrderMergeService } from '../../fulfilment/merges/order-merges.service.ts'
+import type { OrderOrganisationService } from '../../fulfilment/organisation/order-organisation.service.ts'
 import type { OrderNoteService } from '../../fulfilment/notes/order-notes.service.ts'
 import type { CampaignService } from '../../campaigns/campaigns.service.ts'
 import type { PickupService } from '../../fulfilment/pickups/pickups.service.ts'
@@ -72,6 +73,7 @@ export type RevertDeps = {
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease' | 'revertWriteOff'>
   orderMerges: Pick<OrderMergeService, 'merge' | 'unmerge'>
+  orderOrganisation: Pick<OrderOrganisationService, 'setTags' | 'assign'>
   orderNotes: Pick<OrderNoteService, 'revertAdd' | 'revertEdit' | 'revertDelete'>
   campaigns: Pick<CampaignService, 'cancel' | 'resume' | 'revert'>
   pickups: Pick<PickupService, 'extend'>

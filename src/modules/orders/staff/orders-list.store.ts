@@ -1,7 +1,7 @@
 // The list of orders for staff: filtered, sorted and in pages (contracts/lists/orders-list.ts).
 import type { MethodTitles } from '../../payments/method-titles.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../../contracts/lists/list-query.ts'
+import type { ListFilter, ListQuery } from '../../../contracts/lists/list-query.ts'
 import {
   authorizationFilters,
   type OrderDimensionField,
@@ -10,7 +10,7 @@ import {
   orderTasks,
 } from '../../../contracts/lists/orders-list.ts'
 import type { OrderStatus } from '../../../contracts/order-statuses.ts'
-import type { OrderId } from '../../../kernel/ids.ts'
+import type { AccountId, OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   anyCondition,
@@ -52,6 +52,8 @@ export type StaffOrderRow = {
   item_count: number
   late: boolean
   on_hold: boolean
+  tags: string[]
+  assignee_id: AccountId | null
 }
 
 const taskConditions: Record<(typeof orderTasks)[number], RawBuilder<boolean>> = {
@@ -67,6 +69,15 @@ const authorizationCondition = (filter: (typeof authorizationFilters)[number], n
 const methodTitlesSql = sql`(select p.method_titles from payment p where p.order_id = o.id and coalesce(p.method, p.provider) = o.payment_method
   and p.method_titles is not null limit 1)`
 const itemCountSql = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id)`
+
+const tagCondition = (filter: ListFilter) => {
+  if (filter.kind !== 'choice' && filter.kind !== 'empty') throw new TypeError(`not a choice: ${filter.kind}`)
+  const hasTag =
+    filter.kind === 'empty'
+      ? sql<boolean>`o.tags = '{}'`
+      : sql<boolean>`o.tags && ${[...filter.values]}::text[]`
+  return filter.not ? sql<boolean>`not (${hasTag})` : hasTag
+}
 
 /** Filters of an order `o` by data of other modules. */
 export type OrderDimensionColumns = Readonly<Record<OrderDimensionField, ListColumn>>
@@ -114,6 +125,8 @@ const createSource = (
       authorization: { value: sql`null`, condition: authorization },
       shipping_method: { value: sql`o.shipping_method` },
       language: { value: sql`o.locale` },
+      tag: { value: sql`null`, condition: tagCondition },
+      assignee: { value: sql`o.assignee_id::text` },
       ...dimensions,
     },
   }
@@ -138,7 +151,8 @@ export async function listOrdersForStaff(
     source,
     sql`o.id, o.number, o.display_number, o.status, o.placed_at, o.delivery_to as promised_by, o.email, o.address->>'name' as name,
       o.address->>'city' as city, o.address->>'country' as country, o.market, o.payment_method, ${methodTitlesSql} as method_titles, o.shipping_method, o.currency,
-      o.total_minor as total, ${itemCountSql} as item_count, ${source.columns.late.value} as late, ${isOnHoldSql} as on_hold`,
+      o.total_minor as total, ${itemCountSql} as item_count, ${source.columns.late.value} as late, ${isOnHoldSql} as on_hold,
+      o.tags, o.assignee_id`,
     query,
     [anyCondition([orderSearchCondition(query.q), extension.search(query.q)])],
     calendar,

@@ -91,7 +91,8 @@ beforeAll(async () => {
     used as (insert into promotion_use (promotion_id, order_id, discount_minor, counted, persons, used_at, version)
       select p.id, o.id, 0, true, '{}', o.placed_at, 1 from promotion p, shop_order o where o.number = 2),
     event as (insert into order_event (order_id, actor, kind) select id, 'staff:1', 'placed' from shop_order where number = 3),
-    buyer as (update shop_order set account_id = a.id from account a where number = 4)
+    buyer as (update shop_order set account_id = a.id, assignee_id = a.id, tags = '{vip}' from account a where number = 4),
+    fragile as (update shop_order set tags = '{fragile,post}' where number = 1)
     update order_line set product_id = p.id from product p, shop_order o where o.id = order_id and o.number = 1`.execute(
     database.db,
   )
@@ -147,6 +148,8 @@ const filters = {
   authorization: ['authorization=!any', [4, 3, 2, 1]],
   shipping_method: ['shipping_method=ems', [3]],
   language: ['language=he,ar', [2]],
+  tag: ['tag=vip,fragile', [4, 1]],
+  assignee: ['assignee=empty', [3, 2, 1]],
 } satisfies Record<OrdersListField, [string, number[]]>
 
 test.each(Object.values(filters))('%s', async (address, expected) => {
