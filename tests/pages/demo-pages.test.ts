@@ -83,14 +83,15 @@ describe('lists', () => {
       'filter[color]',
       'filter[size]',
       'brand',
-      'category',
       'department',
       'in_stock',
+      'top_rated',
       'sale',
       'new',
       'last_few',
     ])
       expect(names).toContain(name)
+    expect(filters.querySelectorAll('.tree a').length).toBeGreaterThan(5)
     expect(filters.textContent).toContain(textOf(document, 'main article.card .maker'))
   })
 
@@ -164,7 +165,7 @@ describe('product', () => {
       const section = [...document.querySelectorAll('section')].find(
         (one) => one.querySelector('h2')?.textContent === title,
       )!
-      expect(section.querySelectorAll('article.card').length).toBeGreaterThanOrEqual(3)
+      expect(section.querySelectorAll('article.card, .look-item').length).toBeGreaterThanOrEqual(3)
       expect(section.querySelector(`a[href="${product}"]`)).toBeNull()
     },
   )

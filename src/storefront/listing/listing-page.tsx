@@ -11,14 +11,15 @@ import { appliedFilters, canonicalParams, listKey } from './listing-address.ts'
 import type { ListingData } from './load-listing.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { CategoryChips } from './filters/category-tree.tsx'
 import { Toolbar } from './filters/toolbar.tsx'
 import '../styles/note.css'
 import '../styles/listing.css'
 import './listing-parts.css'
 
 // Works as plain links and forms until the script loads.
-const Filters = lazyOnInteraction(async () => ({ default: (await import('./filters/filters.tsx')).Filters }))
+const FilterColumn = lazyOnInteraction(async () => ({
+  default: (await import('./filters/filters.tsx')).FilterColumn,
+}))
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filters/filter-drawer.tsx')).FilterDrawer,
@@ -85,14 +86,11 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ch
         {text && <p className="dim listing-text">{text}</p>}
       </div>
       {children}
-      <CategoryChips menu={listing.categories} params={params} />
       <div className={isEmptyCatalogue ? 'listing bare' : 'listing'}>
         {!isEmptyCatalogue && (
-          <aside className="filters" id="filters" aria-label={t('filters.label')}>
-            <Suspense fallback={null}>
-              <Filters listing={listing} params={params} />
-            </Suspense>
-          </aside>
+          <Suspense fallback={null}>
+            <FilterColumn listing={listing} params={params} />
+          </Suspense>
         )}
         <div>
           {!isEmptyCatalogue && <Toolbar listing={listing} params={params} />}

@@ -10,7 +10,7 @@ import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { MoreLink } from '../ui/shop-link.tsx'
-import { BuyChoice } from '../product/buy-choice.tsx'
+import { BuyChoice, BuyPrice } from '../product/buy-choice.tsx'
 import { readChoice, toVariantParam } from '../product/choice.ts'
 import { QuickViewLoading } from './quick-view-loading.tsx'
 import '../styles/note.css'
@@ -63,6 +63,7 @@ function LoadedQuickView({ product, data, onClose }: LoadedProps) {
         </div>
       )}
       <div className="buy">
+        <BuyPrice product={product} choice={choice} />
         <BuyChoice product={product} choice={choice} onSelect={setVariant} onAdded={added} />
         <MoreLink to={paths.product(product.slug, colour && toVariantParam(colour, choice.size))}>
           {t('product.quick-view.page')}

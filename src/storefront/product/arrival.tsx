@@ -7,10 +7,14 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { delivery: DeliveryPromise; slug: string; size: VariantId | undefined }
 
+/** The date by which the chosen size arrives, or each size. */
+export const describeArrival = (delivery: DeliveryPromise | undefined, size: VariantId | undefined) =>
+  (size === undefined ? delivery?.any : delivery?.bySize[size]) || undefined
+
 /** Without a chosen size, the date by which each size arrives. What cannot be sent may still be collected. */
 export function Arrival({ delivery, slug, size }: Props) {
-  const { any, bySize, to, cost } = delivery
-  const text = size === undefined ? any : bySize[size]
+  const { to, cost } = delivery
+  const text = describeArrival(delivery, size)
   const pickups = delivery.pickup ?? {}
   // Where nothing can be sent, the first store is shown before a size is chosen.
   const backorders = delivery.backorder ?? {}

@@ -1,5 +1,6 @@
 // Price, colour, size, quantity and add-to-cart button, for the product page and the quick view.
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { ProductDetail } from '../../modules/search/listing.ts'
 import { buyNowPath } from '../../contracts/link-paths.ts'
@@ -34,13 +35,20 @@ type Props = {
   /** Handles a selection, in the format of `?variant=`; without it the URL is updated. */
   onSelect?: (variant: string) => void
   onAdded?: () => void
-  /** Shows the sticky bar on small screens. */
-  bar?: boolean
+  /** Shows the sticky bar on small screens, with the date of the chosen size. */
+  bar?: { arrival: string | undefined }
   /** Wallets that buy the product without the cart. */
   express?: ExpressOffer | undefined
+  /** Between the choices and the buttons. */
+  children?: ReactNode
 }
 
-export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, express }: Props) {
+/** The price of the chosen size, else of the cheapest one. */
+export const BuyPrice = ({ product, choice }: Pick<Props, 'product' | 'choice'>) => (
+  <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
+)
+
+export function BuyChoice({ product, choice, onSelect, onAdded, bar, express, children }: Props) {
   const { t, locale } = useText()
   const { user, rights } = useAuth()
   const { segmentPrices } = useSettings()
@@ -60,13 +68,17 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, exp
   const buttonLabel = t(soldOutChoice ? 'product.back.tell' : sold ? 'card.sold-out' : 'card.add-to-cart')
   return (
     <div className="buy-choice" ref={panel}>
-      <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
       {(rights.canWholeSalePrice || (user && segmentPrices)) && (
         <Suspense fallback={null}>
-          <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar && rights.canWholeSalePrice} />
+          <TradePrice
+            slug={product.slug}
+            variant={choice?.size?.id}
+            pad={bar !== undefined && rights.canWholeSalePrice}
+          />
         </Suspense>
       )}
       {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onSelect} />}
+      {children}
       <div ref={buyRow}>
         {soldOutChoice ? (
           <BackInStock key={soldOutChoice.size.id} product={product} choice={soldOutChoice} input={email} />
@@ -129,7 +141,9 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false, exp
       {bar && choice && (
         <BuyBar
           anchor={buyRow}
+          product={product}
           choice={choice}
+          arrival={bar.arrival}
           label={buttonLabel}
           disabled={sold && !soldOutChoice}
           onPress={soldOutChoice ? () => email.current?.focus() : handlePress}

@@ -7,8 +7,8 @@ import { useText } from '../i18n/text.tsx'
 import { Stars } from '../ui/product/stars.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import type { ExpressOffer } from '../express/load-express.ts'
-import { Arrival } from './arrival.tsx'
-import { BuyChoice } from './buy-choice.tsx'
+import { Arrival, describeArrival } from './arrival.tsx'
+import { BuyChoice, BuyPrice } from './buy-choice.tsx'
 import { BundleItems } from './bundle-items.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -27,6 +27,7 @@ type Props = {
 
 export function BuyPanel({ product, choice, reviews, delivery, express }: Props) {
   const { t } = useText()
+  const size = choice?.size?.id
   return (
     <div className="buy">
       <div className="buy-title">
@@ -39,20 +40,30 @@ export function BuyPanel({ product, choice, reviews, delivery, express }: Props)
             <span />
           )}
           <span className="dim-3 num">
-            {t('product.number')} <bdi>{String(product.number).padStart(4, '0')}</bdi>
+            <span className="visually-hidden">{t('product.number')} </span>
+            <bdi>{String(product.number).padStart(4, '0')}</bdi>
           </span>
+          {reviews.count > 0 && (
+            <a className="stars-link dim" href="#reviews">
+              <Stars rating={reviews.average} /> {t('review.count', { count: reviews.count })}
+            </a>
+          )}
         </div>
-        <h1 className="t-lg">
-          <UntranslatedText isTranslated={!product.lang?.name}>{product.name}</UntranslatedText>
-        </h1>
-        {reviews.count > 0 && (
-          <a className="stars-link sm dim" href="#reviews">
-            <Stars rating={reviews.average} /> {t('review.count', { count: reviews.count })}
-          </a>
-        )}
+        <div className="title-row">
+          <h1 className="t-lg">
+            <UntranslatedText isTranslated={!product.lang?.name}>{product.name}</UntranslatedText>
+          </h1>
+          <BuyPrice product={product} choice={choice} />
+        </div>
       </div>
-      <BuyChoice product={product} choice={choice} bar express={express} />
-      {delivery && <Arrival delivery={delivery} slug={product.slug} size={choice?.size?.id} />}
+      <BuyChoice
+        product={product}
+        choice={choice}
+        bar={{ arrival: describeArrival(delivery, size) }}
+        express={express}
+      >
+        {delivery && <Arrival delivery={delivery} slug={product.slug} size={size} />}
+      </BuyChoice>
       <BundleItems product={product} choice={choice} />
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />

@@ -29,6 +29,8 @@ import type { BackInStockResult } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { readChoice } from './choice.ts'
 import { Gallery } from './gallery/gallery.tsx'
+import { Look } from './look.tsx'
+import { buildLook, readLookVariants } from './look.ts'
 import { ProductData } from './product-data.tsx'
 import { Related } from './related.tsx'
 import { MAX_REVIEWS, FIRST_REVIEWS, Reviews } from './reviews.tsx'
@@ -63,10 +65,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     product,
     ...(product.markets && { versions: await shop.pageVersions(product.markets) }),
     delivery: await shop.deliveryPromise(product),
-    related: {
-      alternatives: related.alternatives.map(cardView),
-      complements: related.complements.map(cardView),
-    },
+    alternatives: related.alternatives.map(cardView),
+    look: buildLook(related.complements),
     reviews,
     express: loadExpress(shop, 'product', context.get(requestContext).locale),
   }
@@ -82,6 +82,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!item || item.quantity < 1) return data({ isChoiceMissing: true } as const, { status: 422 })
     if (intent === 'buy-now') return redirect(inLanguage(locale, buyNowPath(formatCartItems([item]))), 303)
     return redirectToCart({ request, context }, addToFormCart(formCartItems(context), [item]))
+  }
+  if (intent === 'add-look') {
+    const items = readLookVariants(form).flatMap((id) => readFormCartItem(id, '1') ?? [])
+    return redirectToCart({ request, context }, addToFormCart(formCartItems(context), items))
   }
   const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>
     typeof value === 'string' ? value : '',
@@ -132,7 +136,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Product() {
   const { t, locale } = useText()
-  const { product, delivery, related, reviews, express } = useLoaderData<typeof loader>()
+  const { product, delivery, alternatives, look, reviews, express } = useLoaderData<typeof loader>()
   const { rights } = useAuth()
   useEffect(() => saveViewedItem(product, locale), [product, locale])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
@@ -161,9 +165,9 @@ export default function Product() {
           <OrderPad key={product.id} product={product} />
         </Suspense>
       )}
+      <Look key={product.slug} slug={product.slug} items={look} />
       <Reviews reviews={reviews} />
-      <Related title={t('product.alternatives')} products={related.alternatives} />
-      <Related title={t('product.complements')} products={related.complements} />
+      <Related title={t('product.alternatives')} products={alternatives} />
       <ViewedItems
         className="section"
         except={product.slug}

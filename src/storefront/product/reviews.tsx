@@ -4,6 +4,7 @@ import type { ProductReviews, Review } from '../../modules/reviews/reviews.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Stars } from '../ui/product/stars.tsx'
+import { FitRating } from './fit/fit-rating.tsx'
 import { useInBrowser } from '../ui/dom/use-in-browser.ts'
 
 /** Number of reviews shown before "show all". */
@@ -32,6 +33,7 @@ export function Reviews({ reviews }: { reviews: ProductReviews }) {
             </p>
             <p className="sm dim">{t('review.count', { count })}</p>
             <Distribution reviews={reviews} />
+            <FitRating fit={reviews.fit} />
           </div>
           <div>
             <ul className="review-list">

@@ -66,7 +66,7 @@ function SavedButton() {
   return (
     <button
       type="button"
-      className="icon-button hide-md"
+      className="icon-button saved-button"
       aria-label={t('header.saved', { count })}
       aria-haspopup="dialog"
       onClick={() => useWishlist.setState({ isOpen: true })}

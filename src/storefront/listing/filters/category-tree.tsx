@@ -1,26 +1,17 @@
-// The categories of a list as links: in the filters with counts, and as a row of chips on small screens.
+// The categories of a list as links with counts.
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../contracts/paths.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import type { CategoryLink, CategoryMenu } from '../categories/category-menu.ts'
-import { pageAddress, withoutValue, withValue } from '../listing-address.ts'
+import { pageAddress, withoutValue } from '../listing-address.ts'
+import { useCategoryAddress } from './category-chips.tsx'
 
 type Props = { menu: CategoryMenu; params: URLSearchParams }
 
 /** Longer lists are collapsed. */
 const MAX_VISIBLE_CATEGORIES = 12
-
-/** Address of the list in another category; other filters stay. On category pages without a filter it is the page. */
-function useCategoryAddress(params: URLSearchParams) {
-  const { pathname } = useLocation()
-  const isCategoryPage = pathname.startsWith(`${paths.categories()}/`)
-  return ({ slug, isFilter }: Pick<CategoryLink, 'slug' | 'isFilter'>): string =>
-    isCategoryPage && !isFilter && !params.has('category')
-      ? paths.category(slug) + withoutValue(params, 'category')
-      : pathname + withValue(params, 'category', slug)
-}
 
 export function CategoryTree({ menu: { up, current, items }, params }: Props) {
   const { t } = useText()
@@ -87,26 +78,5 @@ function Count({ count }: { count: number }) {
       </span>
       <span className="visually-hidden">{t('listing.total', { count })}</span>
     </>
-  )
-}
-
-/** The next level, or the other categories of the same level, in one row that scrolls sideways. */
-export function CategoryChips({ menu: { current, items }, params }: Props) {
-  const { t } = useText()
-  const toAddress = useCategoryAddress(params)
-  if (items.length === 0) return null
-  return (
-    <nav className="chips category-chips only-sm" aria-label={t('filters.category')}>
-      {current && (
-        <span className="chip" aria-current="page">
-          <bdi>{current.name}</bdi>
-        </span>
-      )}
-      {items.map((category) => (
-        <ShopLink key={category.slug} className="chip" to={toAddress(category)}>
-          <bdi>{category.name}</bdi>
-        </ShopLink>
-      ))}
-    </nav>
   )
 }

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FacetValue, FieldFacet } from '../../../modules/search/listing.ts'
 import type { ListingView } from '../load-listing.ts'
 import { useText } from '../../i18n/text.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { FacetChoices, FieldChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams } from './form-parts.tsx'
@@ -25,6 +26,19 @@ const filterParams = [
 const noFields: FieldFacet[] = []
 /** A facet with one value is hidden, unless the value is selected. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
+
+/** The filters beside the list; on small screens the categories above it. */
+export function FilterColumn({ listing, params }: Props) {
+  const { t } = useText()
+  return (
+    <>
+      <CategoryChips menu={listing.categories} params={params} />
+      <aside className="filters" id="filters" aria-label={t('filters.label')}>
+        <Filters listing={listing} params={params} />
+      </aside>
+    </>
+  )
+}
 
 export function Filters({ listing, params }: Props) {
   const { t, locale } = useText()

@@ -32,9 +32,6 @@ export function Toolbar({ listing, params }: Props) {
           <Icon name="settings" />
           {applied.length ? t('filters.open-count', { count: number(applied.length) }) : t('filters.open')}
         </a>
-        <p className="sm b total" aria-hidden="true">
-          {t('listing.total', { count: listing.total })}
-        </p>
         <Chips applied={applied} listing={listing} params={params} className="chips" />
         <SortForm params={params} />
       </div>

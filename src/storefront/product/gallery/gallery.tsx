@@ -35,7 +35,10 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
   const isOddCount = pictures.length % 2 === 1 || isMissing
   const updateActiveIndex = () => {
     const box = strip.current
-    if (box) setActiveIndex(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
+    // Several images are in view, so the last one never reaches the start.
+    const length = box ? box.scrollWidth - box.clientWidth : 0
+    if (box && length > 0)
+      setActiveIndex(Math.round((Math.abs(box.scrollLeft) / length) * (pictures.length - 1)))
   }
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../contracts/low-stock.ts'
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../../modules/search/listing.ts'
 import { paths } from '../../../contracts/paths.ts'
@@ -48,7 +48,6 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
     // Pointer or focus may already be on the card before hydration.
     if (card.current?.matches(':hover, :focus-within')) setEnteredAtX(0)
   }, [])
-  const stopPicking = useCallback(() => setPicking(false), [])
   const colour = product.colours[chosen]
   if (!colour || !front) return null
   const onEnterCard = (x: number) => setEnteredAtX((before) => before ?? x)
@@ -72,10 +71,7 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
             className="icon-button add"
             aria-label={t('card.add', { name: product.name })}
             aria-expanded={picking}
-            onClick={() => {
-              onEnterCard(0)
-              setPicking(!picking)
-            }}
+            onClick={() => setPicking(!picking)}
           >
             <Icon name="plus" />
           </button>
@@ -98,12 +94,10 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
           </p>
         )}
         <Price price={product} from={product.price_from} trim />
-        {(product.rating ?? product.arrives) && (
-          <div className="meta">
-            {product.rating && <Rating rating={product.rating} />}
-            {product.arrives && <p className="arrives">{product.arrives}</p>}
-          </div>
-        )}
+        <div className="meta">
+          {product.rating && <Rating rating={product.rating} />}
+          {product.arrives && <p className="arrives">{product.arrives}</p>}
+        </div>
       </div>
       {enteredAtX !== undefined && (
         <Suspense fallback={null}>
@@ -116,7 +110,7 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
             onShowPicture={setFront}
             onAddToCart={onAddToCart}
             picking={picking}
-            onPicked={stopPicking}
+            onPick={setPicking}
           />
         </Suspense>
       )}
@@ -128,13 +122,10 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
 function Rating({ rating: { average, count } }: { rating: NonNullable<CardView['rating']> }) {
   const { t } = useText()
   const { number } = useFormat()
-  const stars = number(average, { minimumFractionDigits: 1 })
   return (
     <p className="rate">
-      <span className="visually-hidden">{t('card.rating', { rating: stars, count })}</span>
-      <span aria-hidden="true">
-        {stars} <span className="dim-3">({number(count)})</span>
-      </span>
+      <span className="visually-hidden">{t('card.rating')} </span>
+      {number(average, { minimumFractionDigits: 1 })} <span className="dim-3">({number(count)})</span>
     </p>
   )
 }

@@ -32,7 +32,7 @@ type Props = {
   onAddToCart?: AddFromCard | undefined
   /** The plus of the card, on small screens, was pressed. */
   picking: boolean
-  onPicked: () => void
+  onPick: (picking: boolean) => void
 }
 
 export function QuickAdd({
@@ -44,7 +44,7 @@ export function QuickAdd({
   onShowPicture,
   onAddToCart,
   picking,
-  onPicked,
+  onPick,
 }: Props) {
   const product = useProduct(slug)
   const colour = product?.attributes.find((attribute) => attribute.slug === chosen)
@@ -64,7 +64,12 @@ export function QuickAdd({
         picking &&
         onAddToCart &&
         createPortal(
-          <SizePicker product={product} colour={colour} onAddToCart={onAddToCart} onPicked={onPicked} />,
+          <SizePicker
+            product={product}
+            colour={colour}
+            onAddToCart={onAddToCart}
+            onPicked={() => onPick(false)}
+          />,
           plate,
         )}
       <CardActions product={product} colour={colour} onAddToCart={onAddToCart} />
