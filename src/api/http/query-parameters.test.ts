@@ -29,6 +29,8 @@ describe('query parameters that a route does not declare', () => {
     ['/cart', `/cart?${tracking}`],
     ['/checkout?payment=declined', `/checkout?payment=declined&${tracking}`],
     ['/shops?near=place&q=Hue', `/shops?near=place&${tracking}&q=Hue`],
+    ['/shops?product=a&variant=A-1', `/shops?product=a&variant=A-1&${tracking}`],
+    ['/shops/one?product=a&variant=A-1', `/shops/one?product=a&variant=A-1&${tracking}`],
   ])('%s are left out and the cached page is used', async (cached, tracked) => {
     rendered = []
     const first = await api.get(cached)

@@ -29,8 +29,20 @@ const pageParameters: Record<string, readonly string[]> = {
   '/privacy': [],
   '/terms': [],
   '/pages/:key': [],
-  '/shops': ['q', 'near', 'country', 'province', 'open_now', 'service', 'brand', 'product', 'page'],
-  '/shops/:slug': ['product'],
+  '/shops': [
+    'q',
+    'near',
+    'country',
+    'province',
+    'open_now',
+    'service',
+    'brand',
+    'field',
+    'product',
+    'variant',
+    'page',
+  ],
+  '/shops/:slug': ['product', 'variant'],
 }
 
 /** React Router's own parameters, on every page. */

@@ -16,6 +16,8 @@ export type LocatorQuery = {
   services: string[]
   /** Must have any of them. */
   brands: string[]
+  /** Values of custom fields, such as `parking:true`: any of one field, for each field. */
+  fields?: string[]
   openNow: boolean
   /** A point, or the place named by `q`, which then only determines the order. */
   near?: Point | 'place'
@@ -42,6 +44,7 @@ export type LocatorResult = {
     provinces: ProvinceCount[]
     services: FacetCount[]
     brands: FacetCount[]
+    fields: FacetCount[]
   }
   /** Origin of the distances. */
   place?: Place
@@ -51,13 +54,19 @@ export type LocatorResult = {
   instead: boolean
 }
 
-/** `rank`: without a location, lower values come first. `locale` decides the alphabetical order. */
+/**
+ * `rank`: without a location, lower values come first. `locale` decides the alphabetical order. `fieldsOf`: values of the
+ * custom fields of a store.
+ */
 type LocateQuery = LocatorQuery & {
   now: Date
   locale?: Locale
   firstCountry?: string
   rank?: (shop: Retailer) => number
+  fieldsOf?: (shop: Retailer) => readonly string[]
 }
+
+const getFieldKey = (value: string): string => value.slice(0, value.indexOf(':'))
 
 export function locateRetailers(all: readonly Retailer[], query: LocateQuery): LocatorResult {
   const activeShops = all.filter(({ active }) => active)
@@ -81,7 +90,14 @@ export function locateRetailers(all: readonly Retailer[], query: LocateQuery): L
     states.set(shop, state)
     return state
   }
+  const fieldsOf = query.fieldsOf ?? (() => [])
+  const wantedFields = Object.entries(Object.groupBy(query.fields ?? [], getFieldKey))
+  const hasFields = (shop: Retailer, except?: string) =>
+    wantedFields.every(
+      ([key, values]) => key === except || fieldsOf(shop).some((one) => values!.includes(one)),
+    )
   const filters = {
+    fields: (shop: Retailer) => hasFields(shop),
     country: (shop: Retailer) => !query.country || shop.country === query.country,
     province: (shop: Retailer) => !query.province || shop.province === query.province,
     services: (shop: Retailer) =>
@@ -96,6 +112,17 @@ export function locateRetailers(all: readonly Retailer[], query: LocateQuery): L
       Object.entries(filters).every(([name, isMatch]) => names.includes(name as never) || isMatch(shop)),
     )
   const filteredShops = applyFiltersExcept()
+  const countFields = () => {
+    const candidates = applyFiltersExcept('fields')
+    const keys = new Set(candidates.flatMap((shop) => fieldsOf(shop).map(getFieldKey)))
+    return [...keys].flatMap((key) =>
+      countValues(
+        candidates
+          .filter((shop) => hasFields(shop, key))
+          .flatMap((shop) => fieldsOf(shop).filter((one) => getFieldKey(one) === key)),
+      ),
+    )
+  }
   const located = orderShops(filteredShops, center, query).map(({ shop, km }) => ({
     retailer: shop,
     ...(km !== undefined && { distanceKm: km }),
@@ -109,6 +136,7 @@ export function locateRetailers(all: readonly Retailer[], query: LocateQuery): L
       provinces: countByProvince(applyFiltersExcept('province'), query.locale),
       services: countValues(filteredShops.flatMap(({ services }) => services)),
       brands: countValues(applyFiltersExcept('brands').flatMap(({ brands }) => brands)),
+      fields: countFields(),
     },
     ...(center && { place: center }),
     ...(former && { former }),

@@ -48,6 +48,7 @@ export function parseLocatorQuery(params: URLSearchParams): LocatorRequest {
     ...(near !== undefined && { near }),
     services: list('service'),
     brands: list('brand'),
+    fields: list('field'),
     openNow: ['1', 'true'].includes(getParam('open_now') ?? ''),
     page: parseWholeNumber('page', 1, 100_000),
     limit: parseWholeNumber('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),

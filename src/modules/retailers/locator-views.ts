@@ -4,6 +4,7 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { DayHours, OpenState } from './hours/opening-hours.ts'
 import { getLocalTime } from './hours/opening-hours.ts'
 import type { FacetCount, LocatedRetailer, ProvinceCount } from './locate-retailers.ts'
+import type { FieldFacet } from './locator-fields.ts'
 import type { MapView } from './retailer-map.ts'
 import { getProvinceName } from './provinces.ts'
 import { formatMinute } from './hours/read-hours.ts'
@@ -59,6 +60,8 @@ export type LocatorPage = {
     provinces: ProvinceCount[]
     services: FacetCount[]
     brands: NamedCount[]
+    /** Of custom fields; absent without any. */
+    fields?: FieldFacet[]
   }
   /** Origin of the distances; `name` is empty when a point was given. */
   place?: { name: string; latitude: number; longitude: number }

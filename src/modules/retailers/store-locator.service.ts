@@ -17,6 +17,7 @@ import {
   type RetailerStock,
   toWireWeek,
 } from './locator-views.ts'
+import { describeFieldFacets, type LocatorFields } from './locator-fields.ts'
 import { drawMap, type MapView, type Pinned } from './retailer-map.ts'
 import type { Retailer } from './retailers.ts'
 import type { ProductDetail } from '../search/listing.ts'
@@ -40,6 +41,7 @@ type StoreLocatorDeps = {
   db: Db
   clock: Clock
   all(): Promise<readonly Retailer[]>
+  fields(): Promise<LocatorFields>
   product(slug: string): Promise<ProductDetail | undefined>
   brandNames(): Promise<ReadonlyMap<string, string>>
   /** Decides the alphabetical order, and whose home country comes first when nothing else determines the order. */
@@ -57,6 +59,7 @@ export function createStoreLocator({
   db,
   clock,
   all,
+  fields,
   product,
   brandNames,
   locale,
@@ -93,8 +96,9 @@ export function createStoreLocator({
     async locator(params) {
       const query = parseLocatorQuery(params)
       const now = clock.now()
-      const [shops, availability, names] = await Promise.all([
+      const [shops, { definitions, valuesByCode }, availability, names] = await Promise.all([
         all(),
+        fields(),
         getAvailability(query.product, query.variant),
         brandNames(),
       ])
@@ -103,10 +107,13 @@ export function createStoreLocator({
         ...query,
         now,
         locale,
+        fieldsOf: ({ code }) => valuesByCode.get(code) ?? [],
         ...(homeCountry !== undefined && { firstCountry: homeCountry }),
         ...(availability && { rank: (shop: Retailer) => rankByStock(availability.getStock(shop)) }),
       })
       const { place: origin, former: formerSearch, facets } = matches
+      const { fields: fieldCounts, ...otherFacets } = facets
+      const fieldFacets = describeFieldFacets(definitions, fieldCounts, locale)
       const locatorPage: LocatorPage = {
         retailers: matches.located.map((located, at) =>
           buildRetailerCard(located, {
@@ -120,7 +127,8 @@ export function createStoreLocator({
         per_page: limit,
         total: matches.total,
         facets: {
-          ...facets,
+          ...otherFacets,
+          ...(fieldFacets.length > 0 && { fields: fieldFacets }),
           brands: facets.brands.map((option) => ({
             ...option,
             label: names.get(option.value) ?? option.value,

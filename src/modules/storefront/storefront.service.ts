@@ -23,6 +23,7 @@ import { type Home, type Menu, type Page, listProductRules, type SiteSettings } 
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
 import { getOpeningReasonTranslations } from '../retailers/opening-reasons.store.ts'
+import { readLocatorFields } from '../retailers/locator-fields.ts'
 import { listAllRetailers } from '../retailers/retailers.store.ts'
 import { getProductReviews } from '../reviews/reviews.store.ts'
 import type { CachedDelivery, VisitorPlace } from '../shipping/cached-delivery.ts'
@@ -243,6 +244,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     )
 
   const retailers = () => getCached('retailers', tags.retailers, () => listAllRetailers(db))
+  const retailerFields = () => getCached('retailer fields', tags.content, () => readLocatorFields(db))
   const brandNames = async (locale: Locale) => {
     const { brand: names } = await getNames(locale)
     const brands = await getCached('brand names', tags.list, async () =>
@@ -356,6 +358,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       db,
       clock,
       all: () => (note(tags.retailers), retailers()),
+      fields: () => (note(tags.content), retailerFields()),
       brandNames: () => (note(tags.list), note(tags.content), brandNames(locale)),
       product: (slug) => shop.product(slug),
       locale,

@@ -29,7 +29,20 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
   const countries = [...new Set(facets.provinces.map(({ country }) => country))]
   const province = params.get('province') ?? ''
   const all = facets.countries.reduce((sum, { count }) => sum + count, 0)
-  const open = ['service', 'brand'].some((name) => params.has(name))
+  const fields = facets.fields ?? []
+  const open = ['service', 'brand', 'field'].some((name) => params.has(name))
+  const renderValues = ({ values }: (typeof fields)[number]) =>
+    values.map(({ value, label, count }) => (
+      <label key={value} className="check">
+        <input
+          type="checkbox"
+          name="field"
+          value={value}
+          defaultChecked={chosen(params, 'field').has(value)}
+        />
+        <bdi>{label}</bdi> <span className="count">{number(count)}</span>
+      </label>
+    ))
   return (
     <search className="shops-search">
       {/* Made anew for another address: what is chosen is what the address says. */}
@@ -115,6 +128,7 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
                   {labels.service(value)} <span className="count">{number(count)}</span>
                 </label>
               ))}
+              {fields.filter(({ type }) => type === 'boolean').map(renderValues)}
             </fieldset>
             <fieldset>
               <legend className="b sm">{t('stores.brands')}</legend>
@@ -130,6 +144,16 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
                 </label>
               ))}
             </fieldset>
+            {fields
+              .filter(({ type }) => type === 'choice')
+              .map((field) => (
+                <fieldset key={field.key}>
+                  <legend className="b sm">
+                    <bdi>{field.name}</bdi>
+                  </legend>
+                  {renderValues(field)}
+                </fieldset>
+              ))}
           </div>
         </details>
       </GetForm>

@@ -9,11 +9,12 @@ const names = [
   'open_now',
   'service',
   'brand',
+  'field',
   'product',
   'variant',
   'page',
 ] as const
-const lists = ['service', 'brand']
+const lists = ['service', 'brand', 'field']
 
 export function canonicalShopParams(params: URLSearchParams): URLSearchParams {
   const canonical = new URLSearchParams()

@@ -196,3 +196,71 @@ test('a store file is checked in a dry run, imported once, and recorded in the a
   expect((await call('sale', 'POST', 'import', file)).json()).toMatchObject({ created: 0, unchanged: 1 })
   expect((await audited()).slice(before)).toEqual([{ action: 'retailer.import', object_id: 'file' }])
 })
+
+test('customers filter by custom fields of stores', async () => {
+  const token = await actors.find((actor) => actor.name === 'admin')!.token()
+  const admin = async (method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: object) =>
+    (
+      await api.app.inject({
+        method,
+        url: `/api/v1/staff/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      })
+    ).json()
+  const find = async (query = '') => (await api.get(`${locator}?limit=100${query}`)).json()
+  expect((await find()).facets).not.toHaveProperty('fields')
+  const { version: was, fields } = await admin('GET', 'custom-fields')
+  const display = ['filter']
+  const choices = ['gold', 'silver'].map((value) => ({
+    value,
+    label: { en: `The ${value}`, vi: `Hạng ${value}` },
+  }))
+  const added = [
+    {
+      entity: 'retailer',
+      key: 'parking',
+      name: { en: 'Parking', vi: 'Bãi đỗ xe' },
+      type: 'boolean',
+      display,
+    },
+    { entity: 'retailer', key: 'level', name: { en: 'Level' }, type: 'choice', choices, display },
+  ]
+  await admin('PUT', 'custom-fields', { was, fields: [...fields, ...added] })
+  const stores = (await find()).retailers.slice(0, 3).map(({ slug }: { slug: string }) => slug) as string[]
+  for (const [slug, parking, level] of [
+    [stores[0], true, 'gold'],
+    [stores[1], true, 'silver'],
+    [stores[2], false, 'gold'],
+  ] as const) {
+    const edits = { parking: { was: null, to: parking }, level: { was: null, to: level } }
+    await admin('PATCH', `retailers/${slug!}/fields`, { fields: edits })
+  }
+  const slugs = async (query: string) =>
+    (await find(query)).retailers.map(({ slug }: { slug: string }) => slug).toSorted()
+  expect(await slugs('&field=parking:true')).toEqual([stores[0], stores[1]].toSorted())
+  expect(await slugs('&field=parking:true,level:gold')).toEqual([stores[0]])
+  expect(await slugs('&field=level:gold&field=level:silver')).toEqual(stores.toSorted())
+  expect(await slugs('&field=parking:maybe')).toEqual([])
+  expect((await find('&field=level:gold')).facets.fields).toEqual([
+    {
+      key: 'parking',
+      name: 'Parking',
+      type: 'boolean',
+      values: [{ value: 'parking:true', label: 'Parking', count: 1 }],
+    },
+    {
+      key: 'level',
+      name: 'Level',
+      type: 'choice',
+      values: [
+        { value: 'level:gold', label: 'The gold', count: 2 },
+        { value: 'level:silver', label: 'The silver', count: 1 },
+      ],
+    },
+  ])
+  expect((await find('&locale=vi')).facets.fields).toMatchObject([{ name: 'Bãi đỗ xe' }, { name: 'Level' }])
+  const { version } = await admin('GET', 'custom-fields')
+  await admin('PUT', 'custom-fields', { was: version, fields })
+  expect((await find()).facets, 'changed definitions apply at once').not.toHaveProperty('fields')
+})

@@ -59,6 +59,17 @@ export const locatorSchema = z.object({
     provinces: z.array(provinceCountSchema),
     services: z.array(countedValue),
     brands: z.array(countedValue.extend({ label: z.string() })),
+    fields: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          type: z.enum(['choice', 'boolean']),
+          values: z.array(countedValue.extend({ label: z.string() })),
+        }),
+      )
+      .optional()
+      .describe('Of custom fields with the display `filter`; values are those of the parameter `field`'),
   }),
   place: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
@@ -99,6 +110,10 @@ export const locatorParams = z.object({
   open_now: z.enum(['1', 'true']).optional(),
   service: z.string().optional().describe('Comma-separated; matches all'),
   brand: z.string().optional().describe('Comma-separated; matches any'),
+  field: z
+    .string()
+    .optional()
+    .describe('Comma-separated values of custom fields, such as `parking:true`; matches any of a field'),
   product: z.string().optional().describe('Slug of a product, to include its stock at each retailer'),
   variant: z.string().optional().describe('SKU of a variant of that product, to show only its stock'),
   page: z.coerce.number().int().min(1).optional(),
