@@ -34,6 +34,5 @@ export const formPages = [
   '/my-account/quotes',
   '/my-account/quotes/:id',
   '/register-api',
-  '/admin/products/:id',
   '/admin/join',
 ]

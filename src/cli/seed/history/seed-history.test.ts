@@ -9,6 +9,7 @@ import { orderStatuses } from '../../../contracts/order-statuses.ts'
 import { testVariantId } from '../../../../tests/support/test-id.ts'
 import { createAccount } from '../../../modules/auth/accounts/create-account.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
+import { listPaymentLinks } from '../../../modules/orders/drafts/payment-links.store.ts'
 import { listDaysWithSales } from '../../../modules/reports/reports.store.ts'
 import { createGoLiveService } from '../../../modules/setup/go-live/go-live.service.ts'
 import { tableRules } from '../../../modules/setup/go-live/table-rules.ts'
@@ -89,6 +90,14 @@ test('every status, list and chart has content', async () => {
     'test-card',
   ])
   expect(Object.keys(await countsOf("address->>'country'", 'shop_order')).length).toBeGreaterThan(8)
+  expect(await countsOf('deleted_at is null', 'draft_order')).toEqual({ true: 3 })
+  expect((await listPaymentLinks(database.db, now)).map(({ status }) => status)).toEqual([
+    'open',
+    'open',
+    'cancelled',
+    'expired',
+  ])
+  expect(await countsOf('reminded_at is null', 'abandoned_cart')).toEqual({ false: 6, true: 2 })
   const work = await listOpenWork(database.db, now.toISOString().slice(0, 10))
   expect(work.filter(({ count }) => count > 0).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([

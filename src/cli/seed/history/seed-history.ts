@@ -3,7 +3,7 @@
 import { DAY_MS } from '../../../kernel/days.ts'
 import { sql } from 'kysely'
 import { historyGiftCards } from '../../../../demo/history.ts'
-import type { VariantId } from '../../../kernel/ids.ts'
+import type { AccountId, VariantId } from '../../../kernel/ids.ts'
 import { setOnHand } from '../../../modules/inventory/set-on-hand.ts'
 import { deriveGiftCardCode } from '../../../modules/payments/stored-value/stored-value.ts'
 import { insertGiftCard } from '../../../modules/payments/stored-value/stored-value.store.ts'
@@ -16,6 +16,7 @@ import { addHistoryCustomers } from './history-customers.ts'
 import { createHistoryJobs } from './history-jobs.ts'
 import { addHistoryReviews } from './history-reviews.ts'
 import { addHistoryVisits } from './history-visits.ts'
+import { listOpenSaleEvents } from './open-sales.ts'
 import { HISTORY_DAYS, planOrders } from './plan-orders.ts'
 import { listOrderEvents } from './run-orders.ts'
 
@@ -26,9 +27,10 @@ export async function seedHistory(
   { now, buyer: buyerEmail }: { now: Date; buyer: string },
 ): Promise<void> {
   const start = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
-  const { products, stock } = await readProducts(db, now)
+  const { products, stock, skus } = await readProducts(db, now)
   const orders = planOrders(now, products)
   const buyer = await findBuyer(db, buyerEmail)
+  const staff = await findSalesStaff(db)
   const companyItems = listCompanyItems(products, now)
   const context = createHistoryContext(db, options)
   const jobs = createHistoryJobs(context)
@@ -53,6 +55,7 @@ export async function seedHistory(
   const events = [
     ...listOrderEvents(context, orders, accounts, giftCards),
     ...listCompanyEvents(context, buyer, now, companyItems),
+    ...listOpenSaleEvents(context, orders, { now, skus, staff }),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const [index, { at, run }] of events.entries()) {
     context.setTime(at)
@@ -83,6 +86,11 @@ export async function seedHistory(
     await sql`update account set created_at = ${start} where id = ${buyer.accountId}`.execute(tx)
     // Cash and transfers of the past were never received.
     await sql`update payment set is_test = true where not is_test`.execute(tx)
+    await sql`update shop_order set tags = array_remove(array[case when number % 11 = 0 then 'VIP' end,
+      case when number % 7 = 0 then 'gift' end], null) where number % 11 = 0 or number % 7 = 0`.execute(tx)
+    await sql`update shop_order set assignee_id = ${staff.id} where number % 5 = 0 and status in ('paid', 'picking', 'packed')`.execute(
+      tx,
+    )
     await addHistoryReviews(tx, now)
     await addHistoryVisits(
       tx,
@@ -96,14 +104,15 @@ export async function seedHistory(
 async function readProducts(
   db: Db,
   now: Date,
-): Promise<{ products: HistoryProduct[]; stock: Map<VariantId, number> }> {
+): Promise<{ products: HistoryProduct[]; stock: Map<VariantId, number>; skus: Map<VariantId, string> }> {
   const { rows } = await sql<{
     id: VariantId
+    sku: string
     sourceKey: string | null
     publishedAt: Date | null
     onHand: number
   }>`
-    select v.id, p.source_key as "sourceKey", p.published_at as "publishedAt", s.on_hand as "onHand"
+    select v.id, v.sku, p.source_key as "sourceKey", p.published_at as "publishedAt", s.on_hand as "onHand"
     from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
     join location l on l.id = s.location_id and l.code = 'main'
     where p.status = 'active' and p.published_at < ${now} and s.on_hand > 0 order by v.id`.execute(db)
@@ -112,7 +121,11 @@ async function readProducts(
     publishedAt: new Date(variants[0]!.publishedAt!),
     variants: variants.map(({ id, onHand }) => ({ id, onHand })),
   }))
-  return { products, stock: new Map(rows.map(({ id, onHand }) => [id, onHand])) }
+  return {
+    products,
+    stock: new Map(rows.map(({ id, onHand }) => [id, onHand])),
+    skus: new Map(rows.map(({ id, sku }) => [id, sku])),
+  }
 }
 
 async function findBuyer(db: Db, email: string): Promise<HistoryBuyer> {
@@ -120,6 +133,15 @@ async function findBuyer(db: Db, email: string): Promise<HistoryBuyer> {
     select a.id as "accountId", a.email, a.name, m.company_id as "companyId"
     from account a join company_member m on m.account_id = a.id where a.email = ${email}`.execute(db)
   if (!rows[0]) throw new Error(`The demo shop has no company buyer ${email}.`)
+  return rows[0]
+}
+
+async function findSalesStaff(db: Db): Promise<{ id: AccountId }> {
+  const { rows } = await sql<{ id: AccountId }>`
+    select a.id from account a join account_role r on r.account_id = a.id where r.role = 'sale' order by a.email limit 1`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Error('The demo shop has no sales staff.')
   return rows[0]
 }
 
