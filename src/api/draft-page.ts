@@ -8,16 +8,19 @@ const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|p
 
 /** Content and styles for browsers without scripts, which most shoppers do not see. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
-const setWithoutScripts = /@media \(scripting: ?none\)/g
-const notSet = '@media not all'
+/** Styles as of a browser with scripts: the preview is sandboxed without them. */
+const setScripting = (styles: string): string =>
+  styles
+    .replace(/@media \(scripting: ?none\)/g, '@media not all')
+    .replace(/ and \(scripting: ?enabled\)/g, '')
+    .replace(/@media \(scripting: ?enabled\)/g, '@media all')
 
 /** Also removes link targets: links would open a new window, which the sandbox forbids. */
 const removeScripts = (html: string) =>
-  html
-    .replace(scripts, '')
-    .replace(withoutScripts, '')
-    .replace(setWithoutScripts, notSet)
-    .replace('<head>', '<head><base target="_blank">')
+  setScripting(html.replace(scripts, '').replace(withoutScripts, '')).replace(
+    '<head>',
+    '<head><base target="_blank">',
+  )
 
 /** Renders the page as an anonymous visitor sees it. It is not cached and may be framed by this shop only. */
 export async function draftPage(
@@ -36,7 +39,7 @@ export async function draftPage(
   const original = document?.html.toString() ?? (await response.text())
   const html = removeScripts(original)
   const policy = web.policy({
-    styles: (document?.styles ?? []).map((css) => css.replace(setWithoutScripts, notSet)),
+    styles: (document?.styles ?? []).map(setScripting),
     frameAncestors: "'self'",
     scripts: false,
     frames: original.includes('<iframe '),
