@@ -6082,3 +6082,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0210-newsletter-source.sql f04666accb25708e3c7152aaf172b5e1d5d8a00f4d8ed80c136c6a1e3e27bc57
 -- 0211-risk-rule-action.sql 756058cd5066c1e219ef0f0fb7ec9bc290463a88b3660f93af7ac0ad013df9c5
 -- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b
+-- 0230-colour-families.sql 6ecea92b63ffef36f5ef1689a7796c36ec471e14e9e9e0b4991c43c6abe0a48f

@@ -52,8 +52,10 @@ export type Attribute = {
   value: string
   /** The value in the requested language; absent when there is no translation. */
   label?: string
-  /** The folded label, used in `?variant=`; `filter[color]` uses colour families, as facets do. */
+  /** The folded label, used in `?variant=`. */
   slug: string
+  /** The value of `filter[color]` and of facets; absent without colours. */
+  family?: string
   swatch?: string
   image: Picture
   gallery: Picture[]
@@ -212,6 +214,19 @@ export type SearchMeaning = {
   }
   /** Set when words were corrected or dropped: what the results are for. */
   relaxed_to?: string
+  /** Conditions that were understood and apply, in the order of the search; absent when there are none. */
+  understood?: UnderstoodPart[]
+}
+
+/**
+ * A condition of a search, such as "red" or "under 100". `value` is that of the filter: a colour family, sizes, `-100`, or 1.
+ * `text`: its words as typed; `remaining`: the search without them.
+ */
+export type UnderstoodPart = {
+  kind: 'colour' | 'size' | 'price' | 'sale' | 'new'
+  value: string
+  text: string
+  remaining: string
 }
 
 /** A listing page: products, facets and how the search was interpreted. */

@@ -9,6 +9,7 @@ import {
   SEASON_PARAMETER,
   splitValues,
 } from '../../contracts/listing-query.ts'
+import { toSentenceCase } from '../../kernel/locale.ts'
 import type { FacetValue } from '../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
@@ -113,6 +114,8 @@ export type AppliedFilter =
   | { kind: Mark; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
   | { kind: 'field'; name: string; value: string; label: string; remove: string }
+  /** A condition that the search itself has, in its own words. */
+  | { kind: 'understood'; label: string; remove: string }
 
 const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
@@ -120,19 +123,24 @@ const findLabel = (values: FacetValue[], value: string) =>
 /** Slugs of the selected seasons. */
 export const requestedSeasons = (params: URLSearchParams) => readValues(params, SEASON_PARAMETER)
 
-/** Selected filters, each with the URL that removes it. */
+/** Conditions of the search, then selected filters, each with the URL that removes it. */
 export function appliedFilters(
   params: URLSearchParams,
-  { facets, seasons }: Pick<ListingView, 'facets' | 'seasons'>,
+  { facets, seasons, meaning }: Pick<ListingView, 'facets' | 'seasons' | 'meaning'>,
 ): AppliedFilter[] {
-  const applied: AppliedFilter[] = choiceFacets.flatMap((kind) =>
-    readValues(params, facetParameters[kind]).map((value) => ({
-      kind,
-      value,
-      label: findLabel(facets[kind], value),
-      remove: withoutValue(params, facetParameters[kind], value),
-    })),
-  )
+  const applied: AppliedFilter[] = (meaning.understood ?? []).map(({ text, remaining }) => ({
+    kind: 'understood',
+    label: toSentenceCase(text),
+    remove: withValue(params, 'q', remaining),
+  }))
+  for (const kind of choiceFacets)
+    for (const value of readValues(params, facetParameters[kind]))
+      applied.push({
+        kind,
+        value,
+        label: findLabel(facets[kind], value),
+        remove: withoutValue(params, facetParameters[kind], value),
+      })
   for (const value of requestedSeasons(params))
     applied.push({
       kind: 'season',

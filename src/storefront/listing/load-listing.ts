@@ -4,7 +4,7 @@ import { facetParameters } from '../../contracts/listing-query.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../context.ts'
-import { type CardView, cardView } from '../ui/product/card-view.ts'
+import { type CardView, cardView, cardViewOf } from '../ui/product/card-view.ts'
 import { buildCategoryMenu, type CategoryMenu } from './categories/category-menu.ts'
 import { canonicalParams, toSearch, requestedSeasons, withoutFilters } from './listing-address.ts'
 
@@ -44,7 +44,11 @@ export async function loadListing(
   const seasonSlugs = requestedSeasons(params)
   const names = await shop.seasonNames(seasonSlugs)
   const seasons = Object.fromEntries(seasonSlugs.map((slug, index) => [slug, names[index] ?? slug]))
-  const { facets } = listing
+  const { facets, meaning } = listing
+  const families = new Set([
+    ...facets.color.flatMap(({ value, selected }) => (selected ? [value] : [])),
+    ...(meaning.understood ?? []).flatMap(({ kind, value }) => (kind === 'colour' ? [value] : [])),
+  ])
   const categories = buildCategoryMenu(roots, facets.category, {
     page: scope?.category,
     selected: params.get(facetParameters.category) ?? undefined,
@@ -52,7 +56,7 @@ export async function loadListing(
   return {
     listing: {
       ...listing,
-      products: listing.products.map(cardView),
+      products: listing.products.map((product) => cardViewOf(product, families)),
       // The menu shows the others.
       facets: { ...facets, category: facets.category.filter(({ selected }) => selected) },
       seasons,

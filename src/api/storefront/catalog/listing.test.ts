@@ -195,6 +195,40 @@ describe('how q is interpreted', () => {
     },
   )
 
+  test.each([
+    ['red dress', ['dio-001'], 'dress', [['colour', 'red', 'red']]],
+    ['wool dress under 200', ['dio-002'], 'wool dress', [['price', '-200', 'under 200']]],
+    ['size 42 sneakers', ['nik-001'], 'sneakers', [['size', '42', 'size 42']]],
+    ['sale sneakers', ['pum-001'], 'sneakers', [['sale', '1', 'sale']]],
+    ['shirts from 40 to 60', ['lev-001'], 'shirts', [['price', '40-60', 'from 40 to 60']]],
+    ['under 25', ['lev-002', 'acc-001'], '', [['price', '-25', 'under 25']]],
+  ])('%s is understood as words and conditions', async (q, expected, remaining, conditions) => {
+    const listing = await list(`q=${encodeURIComponent(q)}`)
+    expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected.toSorted())
+    expect(listing.meaning).toEqual({
+      understood: conditions.map(([kind, value, text]) => ({ kind, value, text, remaining })),
+    })
+  })
+
+  test.each([
+    ['red wool dress', 'red dress', ['dio-001']],
+    ['red shirts', 'shirts', ['lev-001', 'lev-002']],
+    ['sale wool dress under 200', 'wool dress under 200', ['dio-002']],
+    ['sneakers under 5', 'sneakers', ['nik-001', 'pum-001', 'vn-001']],
+    ['red dress under 200', 'red dress', ['dio-001']],
+  ])(
+    'of %s, the weakest conditions are dropped, and the response says so: %s',
+    async (q, relaxed, expected) => {
+      const listing = await list(`q=${encodeURIComponent(q)}`)
+      expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected)
+      expect(listing.meaning.relaxed_to).toBe(relaxed)
+    },
+  )
+
+  test('short words that the shop does not have are no typos of others', async () => {
+    expect(await list('q=wolo%20linn')).toMatchObject({ total: 0, meaning: {} })
+  })
+
   test('a single typo in a word of four letters or more is corrected', async () => {
     const anyLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
     const typo = fc.record({

@@ -66,6 +66,7 @@ const attribute = z.object({
   value: z.string(),
   label,
   slug: z.string(),
+  family: z.string().optional().describe('Colour family: the value of `filter[color]`'),
   swatch: z.string().optional(),
   image: pictureSchema,
   gallery: z.array(pictureSchema),
@@ -202,6 +203,17 @@ export const listingSchema = productPageSchema.extend({
   meaning: z.object({
     matched: z.object({ kind: z.string(), slug: z.string(), name: z.string() }).optional(),
     relaxed_to: z.string().optional(),
+    understood: z
+      .array(
+        z.object({
+          kind: z.enum(['colour', 'size', 'price', 'sale', 'new']),
+          value: z.string().describe('Of the filter: a colour family, sizes, `-100`, or 1'),
+          text: z.string().describe('Words as typed'),
+          remaining: z.string().describe('The search without them'),
+        }),
+      )
+      .optional()
+      .describe('Conditions that the search was understood to have'),
   }),
   currency: z.string(),
 })

@@ -4,7 +4,7 @@ import { minorDigits } from '../../../kernel/money.ts'
 import type { ConvertAmount } from '../../../kernel/currency-amounts.ts'
 import { findSmallestSource } from '../../markets/convert-amount.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
+import { type BitSet, countBits, removeBit, hasBit, intersect } from './bit-set.ts'
 import type { IndexSnapshot } from './listing-index-cache.ts'
 import { type CardVersion, getCardVersions } from './card-cache.ts'
 import type { SearchMeaning } from '../listing.ts'
@@ -14,7 +14,8 @@ import type { NamedKind } from '../query/taxonomy-names.ts'
 import type { MarketColumn } from './market-columns.ts'
 import { rankPositions } from './rank.ts'
 import { expandSizeValues } from '../size-kind.ts'
-import { findSlugMatch, type Match, type SearchResult, searchWords } from '../query/parse-search-terms.ts'
+import { findSlugMatch, type Match, type SearchResult } from '../query/parse-search-terms.ts'
+import { searchListing } from '../query/search-listing.ts'
 
 export type FilterName =
   | 'category'
@@ -83,18 +84,19 @@ export async function planListing(
 ): Promise<ListingPlan> {
   const { q } = query
   const matched = q === undefined ? undefined : findSlugMatch(snapshot, q)
-  const isWords = q !== undefined && !matched
-  const understood = isWords ? await searchWords(db, snapshot, q) : undefined
-  const scopeMatches = intersect([
+  const { market, convert } = pricing
+  const column = market === undefined ? undefined : snapshot.index.markets.get(market, pricing.key, convert)
+  const matchers = createMatchers(snapshot, currency, pricing, column)
+  const pageMatches = intersect([
     snapshot.index.listedIn(pricing.publishedIn),
-    ...(matched ? [getSlugMatches(snapshot, matched)] : []),
-    ...(isWords ? [understood?.matches ?? createBitSet(0)] : []),
     ...(scope.category ? [getNamedMatches(snapshot, 'category', [scope.category])] : []),
     ...(scope.collection ? [getNamedMatches(snapshot, 'collection', [scope.collection])] : []),
   ])
-  const { market, convert } = pricing
-  const column = market === undefined ? undefined : snapshot.index.markets.get(market, pricing.key, convert)
-  const filters = buildFilters(snapshot, query, currency, pricing, column)
+  const search =
+    q === undefined || matched ? undefined : await searchListing(db, snapshot, q, pageMatches, matchers)
+  const scopeMatches =
+    search?.matches ?? intersect([pageMatches, ...(matched ? [getSlugMatches(snapshot, matched)] : [])])
+  const filters = buildFilters(snapshot, query, matchers)
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
@@ -108,11 +110,8 @@ export async function planListing(
     filters,
     matches: intersect([scopeMatches, ...Object.values(filters)]),
     ...(first && { first }),
-    ...(understood && (query.sort ?? 'relevance') === 'relevance' && { words: understood }),
-    meaning: {
-      ...(matched && { matched }),
-      ...(understood?.relaxedTo && { relaxed_to: understood.relaxedTo }),
-    },
+    ...(search?.words && (query.sort ?? 'relevance') === 'relevance' && { words: search.words }),
+    meaning: { ...(matched && { matched }), ...search?.meaning },
     query,
     currency,
     convert,
@@ -181,28 +180,46 @@ function getNamedMatches(
   return index.matchValues(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
 }
 
-function buildFilters(
-  snapshot: IndexSnapshot,
-  query: ParsedListingQuery,
+/** Finds the products of filters, and of what searches ask for. */
+export type Matchers = {
+  values(kind: ValueKind, values: readonly string[]): BitSet
+  /** Both ends are included, in units of the listing's currency. */
+  prices(min: number | undefined, max: number | undefined): BitSet
+  mark(mark: Mark): BitSet
+}
+
+function createMatchers(
+  { index }: IndexSnapshot,
   currency: string,
   { market, convert }: ListingPricing,
   column: MarketColumn | undefined,
-): ListingPlan['filters'] {
-  const { index } = snapshot
-  const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
+): Matchers {
+  const values: Matchers['values'] = (kind, selected) => index.matchValues(kind, new Set(selected))
   const unit = 10 ** minorDigits(currency)
-  const matchPrices = (lowest: number, highest: number): BitSet =>
-    column
-      ? index.matchPriceRange(lowest, highest, column.prices)
-      : // The index has prices in the store currency. Conversion keeps their order.
-        index.matchPriceRange(
-          findSmallestSource(convert, lowest),
-          highest === Number.POSITIVE_INFINITY ? highest : findSmallestSource(convert, highest + 1) - 1,
-        )
-  const matchMark = (mark: Mark): BitSet => {
-    const matches = matchFilter('flag', [flagByMark[mark]])
-    return mark === 'sale' && column ? index.markets.matchOnSale(market!, matches) : matches
+  return {
+    values,
+    prices(min, max) {
+      const lowest = min === undefined ? 0 : Math.round(min * unit)
+      const highest = max === undefined ? Number.POSITIVE_INFINITY : Math.round(max * unit)
+      if (column) return index.matchPriceRange(lowest, highest, column.prices)
+      // The index has prices in the store currency. Conversion keeps their order.
+      return index.matchPriceRange(
+        findSmallestSource(convert, lowest),
+        highest === Number.POSITIVE_INFINITY ? highest : findSmallestSource(convert, highest + 1) - 1,
+      )
+    },
+    mark(mark) {
+      const matches = values('flag', [flagByMark[mark]])
+      return mark === 'sale' && column ? index.markets.matchOnSale(market!, matches) : matches
+    },
   }
+}
+
+function buildFilters(
+  snapshot: IndexSnapshot,
+  query: ParsedListingQuery,
+  matchers: Matchers,
+): ListingPlan['filters'] {
   return {
     ...(query.category !== undefined && {
       category: getNamedMatches(snapshot, 'category', [query.category]),
@@ -211,18 +228,15 @@ function buildFilters(
       collection: getNamedMatches(snapshot, 'collection', [query.collection]),
     }),
     ...(query.brand && { brand: getNamedMatches(snapshot, 'brand', query.brand) }),
-    ...(query.department && { department: matchFilter('department', query.department) }),
-    ...(query.season && { season: matchFilter('season', query.season) }),
-    ...(query.colour && { colour: matchFilter('colour', query.colour) }),
-    ...(query.size && { size: matchFilter('size', expandSizeValues(query.size)) }),
+    ...(query.department && { department: matchers.values('department', query.department) }),
+    ...(query.season && { season: matchers.values('season', query.season) }),
+    ...(query.colour && { colour: matchers.values('colour', query.colour) }),
+    ...(query.size && { size: matchers.values('size', expandSizeValues(query.size)) }),
     ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
-      price: matchPrices(
-        query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit),
-        query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit),
-      ),
+      price: matchers.prices(query.priceMin, query.priceMax),
     }),
     ...getFieldFilters(snapshot, query.fields),
-    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchMark(mark)])),
+    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchers.mark(mark)])),
   }
 }
 

@@ -57,6 +57,8 @@ export const VALUE_SEPARATOR = '\u001f'
 class ValueCombinations {
   readonly #numbers = new Map<string, number>()
   readonly values: string[][] = []
+  /** Every value of any combination, also of products that are not listed any more. */
+  readonly known = new Set<string>()
   column: Uint32Array
 
   constructor(size: number) {
@@ -73,7 +75,9 @@ class ValueCombinations {
     let number = this.#numbers.get(text)
     if (number === undefined) {
       this.#numbers.set(text, (number = this.values.length))
-      this.values.push(text === '' ? [] : text.split(VALUE_SEPARATOR))
+      const values = text === '' ? [] : text.split(VALUE_SEPARATOR)
+      this.values.push(values)
+      for (const value of values) this.known.add(value)
     }
     this.column[position] = number
   }
@@ -220,6 +224,11 @@ export class ListingIndex {
   /** All values of listed products, without duplicates. */
   listValues(kind: ValueKind): string[] {
     return [...this.count(kind, listPositions(this.listed)).keys()]
+  }
+
+  /** All values that a product had since the index was loaded. */
+  getKnownValues(kind: ValueKind): ReadonlySet<string> {
+    return this.combinations[kind].known
   }
 
   valuesOf(kind: ValueKind, position: number): readonly string[] {

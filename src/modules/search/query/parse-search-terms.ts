@@ -86,15 +86,18 @@ const MAX_TOKENS = 12
 const MAX_WORDS_PER_TOKEN = 6
 /** Shorter words are prefixes of too many others: they match whole words, unless no product has them. */
 const MIN_PREFIX_LENGTH = 5
+const MAX_SHORT_WORD_LENGTH = 4
 /**
  * Finds products by words in the reader's language, else in the catalogue's, else, for words that are not English,
  * in the other languages. When no language has all of them, they are corrected or dropped, in the first two.
+ * @param within only products of this set are found; absent: all.
  * @returns undefined when nothing searchable is left.
  */
 export async function searchWords(
   db: Db,
   { language, source, getOthers }: IndexSnapshot,
   q: string,
+  within?: BitSet,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(q)
   const typedTokens = text
@@ -104,7 +107,7 @@ export async function searchWords(
   if (typedTokens.length === 0) return undefined
   const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
   const searches = [...new Set([language, source])].map(
-    (one) => new LanguageSearch(db, one, typedTokens, spelledWords),
+    (one) => new LanguageSearch(db, one, typedTokens, spelledWords, within),
   )
   for (const search of searches) {
     const result = await search.findAll()
@@ -112,7 +115,7 @@ export async function searchWords(
   }
   if (/[^\0-\x7f]/.test(text))
     for (const other of await getOthers()) {
-      const result = await new LanguageSearch(db, other, typedTokens, spelledWords).findAll()
+      const result = await new LanguageSearch(db, other, typedTokens, spelledWords, within).findAll()
       if (result) return result
     }
   for (const search of searches) {
@@ -129,24 +132,35 @@ class LanguageSearch {
   readonly #rules: WordRules
   readonly #tokens: readonly Token[]
   readonly #spelled: string[]
+  readonly #within: BitSet | undefined
   #lookup: TermLookup | undefined
 
-  constructor(db: Db, language: ListingLanguage, inputTokens: readonly Token[], spelled: string[]) {
+  constructor(
+    db: Db,
+    language: ListingLanguage,
+    inputTokens: readonly Token[],
+    spelled: string[],
+    within: BitSet | undefined,
+  ) {
     this.#db = db
     this.#language = language
     this.#rules = getWordRules(language.locale)
     const significant = inputTokens.filter((token) => !token.every(this.#rules.isStopWord))
     this.#tokens = (significant.length > 0 ? significant : inputTokens).slice(0, MAX_TOKENS)
     this.#spelled = spelled
+    this.#within = within
   }
 
   /** Products that have all words, each in any of its forms, as a prefix, or by a synonym; or the SKU. */
   async findAll(): Promise<SearchResult | undefined> {
     const { words, texts } = this.#language
-    const lookup = (this.#lookup = await lookUpTerms(words, await this.#buildTerms(this.#tokens)))
+    const lookup = (this.#lookup = await this.#lookUp(this.#tokens))
     const sku = joinedSku(this.#tokens)
     const bySku = sku === undefined ? [] : await words.getMatches([sku])
-    const matches = unionSets([...(lookup.all > 0 ? [lookup.matches] : []), ...bySku])
+    const matches = unionSets([
+      ...(lookup.all > 0 ? [lookup.matches] : []),
+      ...bySku.map((set) => intersectWithin([set], this.#within)),
+    ])
     return countBits(matches) > 0
       ? { matches, terms: lookup.terms, spelled: this.#spelled, texts }
       : undefined
@@ -157,7 +171,7 @@ class LanguageSearch {
    * words, the rarest words are dropped, at most half. `relaxedTo` reports the changes.
    */
   async findSimilar(): Promise<SearchResult | undefined> {
-    const { words, names, texts, locale } = this.#language
+    const { names, texts, locale } = this.#language
     const first = this.#lookup!
     const nearest = await findNearestWords(
       this.#db,
@@ -165,11 +179,19 @@ class LanguageSearch {
       first.terms.flatMap((term, position) => (first.counts[position] === 0 ? term.words : [])),
     )
     const correctedTokens = this.#tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
-    const isCorrected = correctedTokens.some((token, index) =>
+    const isTokenCorrected = correctedTokens.map((token, index) =>
       token.some((word, position) => word !== this.#tokens[index]![position]),
     )
-    const lookup = isCorrected ? await lookUpTerms(words, await this.#buildTerms(correctedTokens)) : first
-    const accepted = lookup.all > 0 ? lookup : dropWeakTerms(names, this.#rules, lookup)
+    const isCorrected = isTokenCorrected.includes(true)
+    // Several short words that are all unknown, such as ping pong, are something that the shop does not have.
+    if (
+      this.#tokens.length > 1 &&
+      !isTokenCorrected.includes(false) &&
+      this.#tokens.flat().every((word) => word.length <= MAX_SHORT_WORD_LENGTH)
+    )
+      return undefined
+    const lookup = isCorrected ? await this.#lookUp(correctedTokens) : first
+    const accepted = lookup.all > 0 ? lookup : dropWeakTerms(names, this.#rules, lookup, this.#within)
     if (!accepted) return undefined
     const remainingWords = accepted.terms.flatMap((term) => term.words)
     return {
@@ -179,6 +201,10 @@ class LanguageSearch {
       texts,
       relaxedTo: remainingWords.join(' '),
     }
+  }
+
+  async #lookUp(tokens: readonly Token[]): Promise<TermLookup> {
+    return lookUpTerms(this.#language.words, await this.#buildTerms(tokens), this.#within)
   }
 
   async #buildTerms(tokens: readonly Token[]): Promise<SearchTerm[]> {
@@ -215,8 +241,16 @@ function joinedSku(tokens: readonly Token[]): string | undefined {
 type TermLookup = { terms: SearchTerm[]; sets: BitSet[]; counts: number[]; matches: BitSet; all: number }
 
 /** A term that no product has as a whole word may be a prefix. */
-async function lookUpTerms(words: TermMatchCache, terms: SearchTerm[]): Promise<TermLookup> {
-  const strictLookup = combineTerms(terms, await words.getMatches(terms.map(({ tsquery }) => tsquery)))
+async function lookUpTerms(
+  words: TermMatchCache,
+  terms: SearchTerm[],
+  within: BitSet | undefined,
+): Promise<TermLookup> {
+  const strictLookup = combineTerms(
+    terms,
+    await words.getMatches(terms.map(({ tsquery }) => tsquery)),
+    within,
+  )
   const isLoose = terms.map(
     (term, position) => strictLookup.counts[position] === 0 && term.looseTsquery !== term.tsquery,
   )
@@ -224,11 +258,18 @@ async function lookUpTerms(words: TermMatchCache, terms: SearchTerm[]): Promise<
   const loosenedTerms = terms.map((term, position) =>
     isLoose[position] ? { ...term, tsquery: term.looseTsquery } : term,
   )
-  return combineTerms(loosenedTerms, await words.getMatches(loosenedTerms.map(({ tsquery }) => tsquery)))
+  return combineTerms(
+    loosenedTerms,
+    await words.getMatches(loosenedTerms.map(({ tsquery }) => tsquery)),
+    within,
+  )
 }
 
-function combineTerms(terms: SearchTerm[], sets: BitSet[]): TermLookup {
-  const matches = intersect(sets)
+const intersectWithin = (sets: readonly BitSet[], within: BitSet | undefined): BitSet =>
+  intersect(within ? [...sets, within] : sets)
+
+function combineTerms(terms: SearchTerm[], sets: BitSet[], within: BitSet | undefined): TermLookup {
+  const matches = intersectWithin(sets, within)
   return { terms, sets, counts: sets.map(countBits), matches: matches, all: countBits(matches) }
 }
 
@@ -240,6 +281,7 @@ function dropWeakTerms(
   { category }: TaxonomyNames,
   { isDepartmentWord, getForms }: WordRules,
   { terms, sets, counts }: TermLookup,
+  within: BitSet | undefined,
 ): TermLookup | undefined {
   const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
@@ -256,7 +298,7 @@ function dropWeakTerms(
     const isKept = (_: unknown, position: number) => !positions.includes(position)
     const remainingTerms = terms.filter(isKept)
     if (!remainingTerms.some(({ words }) => words.some((word) => !isDepartmentWord(word)))) continue
-    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
+    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept), within)
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }
   return undefined

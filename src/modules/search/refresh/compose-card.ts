@@ -65,6 +65,7 @@ export function buildProductDetail(
       name: colour ? colourOption!.name : '',
       value: colour?.label ?? '',
       slug: colour?.value ?? 'one',
+      ...(colour && { family: colour.family ?? colour.value }),
       ...(colour?.swatch && { swatch: colour.swatch }),
       image: gallery[0]!,
       gallery,

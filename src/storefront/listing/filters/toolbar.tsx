@@ -49,6 +49,7 @@ function useFilterLabel(currency: string) {
     number(Number(units), { style: 'currency', currency, maximumFractionDigits: 0 })
   const valueLabel = useValueLabel()
   return (filter: AppliedFilter): string => {
+    if (filter.kind === 'understood') return filter.label
     if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
     if (filter.kind === 'field') return t('filters.chip.field', { name: filter.name, label: filter.label })
     if ('value' in filter) return valueLabel(filter.kind, filter)
