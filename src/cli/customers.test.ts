@@ -35,6 +35,18 @@ test('customers are created, invited, edited, listed and shown, and groups are r
   expect((await run('show', 'ada@example.com')).out).toMatch(
     /language vi\ngroups vip\n0 orders, 0\.00 USD spent\nno consent to marketing emails\n$/,
   )
+  const address = ['name=Ada', 'line1=1 Mall', 'city=London', 'postcode=SW1Y 4JH', 'country=GB']
+  const added = await run('add-address', 'ada@example.com', ...address)
+  expect(added.out).toMatch(/^[0-9a-f-]{36}  added\n$/)
+  const [addressId] = added.out.split('  ')
+  expect((await run('show', 'ada@example.com')).out).toContain(
+    `address ${addressId!}: Ada, 1 Mall, London, GB\n`,
+  )
+  expect((await run('add-address', 'ada@example.com', ...address.slice(1))).code).toBe(2)
+  expect(await run('remove-address', 'ada@example.com', addressId!)).toMatchObject({ code: 0 })
+  expect((await run('remove-address', 'ada@example.com', addressId!)).err).toContain('has no address')
+  expect((await run('consent', 'ada@example.com', 'on')).out).toContain('a confirmation is sent')
+  expect((await run('consent', 'ada@example.com', 'off')).out).toContain('no consent to marketing emails')
   expect(await run('show', 'eve@example.com')).toMatchObject({
     code: 2,
     err: 'There is no account with the address eve@example.com.\n',
@@ -48,6 +60,9 @@ test('customers are created, invited, edited, listed and shown, and groups are r
     'customer.groups',
     'customer.change',
     'customer.invite',
+    'customer.address',
+    'customer.address',
+    'customer.consent',
   ])
 })
 

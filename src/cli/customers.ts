@@ -10,6 +10,7 @@ import { formatMinor } from '../kernel/money.ts'
 import { parseInput } from '../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
+import { customerAddressInput } from '../modules/customers/customer-addresses.service.ts'
 import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
 import { createCustomerMergeService } from '../modules/customers/merge-customers.service.ts'
 import { type CustomerEdit, newCustomerInput, customerEdit } from '../modules/customers/customer-input.ts'
@@ -22,13 +23,13 @@ import { importJsonFile, writeJsonFile } from './settings/json-file.ts'
 import { flagOption, readArgs, textOption, usageError, UsageError, withPlainIssues } from './usage.ts'
 
 const usage =
-  'customers [list [SEARCH] [--group CODE] | show EMAIL | create EMAIL name=NAME [phone=…] [locale=en] [groups=vip,press] [--no-invitation] | edit EMAIL [email=…] [name=…] [phone=…] [locale=…] [groups=…] | invite EMAIL | merge FROM-EMAIL INTO-EMAIL [--dry-run] | groups [export FILE | import FILE]]'
+  'customers [list [SEARCH] [--group CODE] | show EMAIL | create EMAIL name=NAME [phone=…] [locale=en] [groups=vip,press] [--no-invitation] | edit EMAIL [email=…] [name=…] [phone=…] [locale=…] [groups=…] | invite EMAIL | consent EMAIL on|off | add-address EMAIL name=… line1=… city=… country=GB [postcode=…] [region=…] [line2=…] [company=…] [phone=…] | remove-address EMAIL ADDRESS-ID | merge FROM-EMAIL INTO-EMAIL [--dry-run] | groups [export FILE | import FILE]]'
 const options = { group: textOption, 'no-invitation': flagOption, 'dry-run': flagOption }
 
 export const customersCommand: Command = {
   usage,
   summary:
-    'Lists, shows, creates, edits, invites and merges customers, and reads and writes customer groups as JSON. SEARCH is a part of a name, an email address or a phone number. An invited customer gets a link to set a password. A merge moves everything of the first customer to the second and cannot be undone: --dry-run shows what moves.',
+    'Lists, shows, creates, edits, invites and merges customers, and reads and writes customer groups as JSON. SEARCH is a part of a name, an email address or a phone number. An invited customer gets a link to set a password. consent withdraws the consent to marketing emails, or emails a link that confirms it. A merge moves everything of the first customer to the second and cannot be undone: --dry-run shows what moves.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -39,7 +40,9 @@ export const customersCommand: Command = {
       target !== undefined &&
       (action === 'create' ||
         action === 'edit' ||
-        (action === 'merge' && pairs.length === 1) ||
+        action === 'add-address' ||
+        (/^(merge|remove-address)$/.test(action) && pairs.length === 1) ||
+        (action === 'consent' && pairs.length === 1 && /^(on|off)$/.test(pairs[0]!)) ||
         (/^(show|invite)$/.test(action) && pairs.length === 0))
     if (!isGroupAction && !isSingle && !(action === 'list' && rest.length <= 1))
       throw usageError(positionals.join(' '), usage)
@@ -49,6 +52,9 @@ export const customersCommand: Command = {
       else if (action === 'create') await create(db, config, target!, pairs, values['no-invitation'] ?? false)
       else if (action === 'edit') await edit(db, config, target!, pairs)
       else if (action === 'invite') await invite(db, config, target!)
+      else if (action === 'consent') await setConsent(db, config, target!, pairs[0] === 'on')
+      else if (action === 'add-address') await addAddress(db, config, target!, pairs)
+      else if (action === 'remove-address') await removeAddress(db, config, target!, pairs[0]!)
       else if (action === 'merge') await merge(db, target!, pairs[0]!, values['dry-run'] ?? false)
       else await show(db, target!)
       return 0
@@ -114,6 +120,8 @@ async function show(db: Db, email: string): Promise<void> {
   )
   console.log(since === null ? 'no consent to marketing emails' : `marketing emails since ${since}`)
   if (exemption) console.log(`exempt from tax: ${exemption.reason}`)
+  for (const { id, name, line1, city, country } of customer.addresses)
+    console.log(`address ${id}: ${[name, line1, city, country].join(', ')}`)
   for (const { at, by, text } of customer.notes) console.log(`note of ${at} by ${by}: ${text}`)
 }
 
@@ -154,6 +162,42 @@ async function invite(db: Db, config: Config, email: string): Promise<void> {
       return explainStaff(error)
     })
   console.log(`${id}  invited`)
+}
+
+async function setConsent(db: Db, config: Config, email: string, isGiven: boolean): Promise<void> {
+  const id = await findCustomer(db, email)
+  const { newsletter_since: since, confirmation_sent: isSent } = await createEditor(db, config)
+    .setConsent(commandContext, id, isGiven)
+    .catch(explainStaff)
+  console.log(
+    isSent
+      ? `${id}  a confirmation is sent to ${email}`
+      : since === null
+        ? `${id}  no consent to marketing emails`
+        : `${id}  marketing emails since ${since}`,
+  )
+}
+
+async function addAddress(db: Db, config: Config, email: string, pairs: string[]): Promise<void> {
+  const id = await findCustomer(db, email)
+  const saved = await withPlainIssues(() =>
+    createEditor(db, config)
+      .addAddress(commandContext, id, parseInput(customerAddressInput, readPairs(pairs, usage)), randomUUID())
+      .catch(explainStaff),
+  )
+  console.log(`${saved.id}  added`)
+}
+
+async function removeAddress(db: Db, config: Config, email: string, addressId: string): Promise<void> {
+  const id = await findCustomer(db, email)
+  await createEditor(db, config)
+    .removeAddress(commandContext, id, addressId)
+    .catch((error: unknown) => {
+      if (error instanceof ShopError && error.code === 'not_found')
+        throw new UsageError(`${email} has no address ${addressId}.`)
+      return explainStaff(error)
+    })
+  console.log(`${addressId}  removed`)
 }
 
 async function merge(db: Db, fromEmail: string, intoEmail: string, isDryRun: boolean): Promise<void> {
