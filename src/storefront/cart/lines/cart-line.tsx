@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { MAX_LINE_QUANTITY } from '../../../contracts/cart-limits.ts'
 import { type CartLine } from '../../state/cart/cart-rules.ts'
 import { useLastAdded } from '../../state/cart/last-added.ts'
@@ -9,9 +10,12 @@ import { ChosenValues } from '../../ui/product/chosen-values.tsx'
 import { Quantity } from '../../ui/product/quantity.tsx'
 import { LineTradeNote } from '../../trade/ordering/line-trade-note.tsx'
 import { LineArrivalDate } from './line-arrival-date.tsx'
+import './line-editor.css'
 import { LineFrame, LineAction } from './line-frame.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { isUnavailable, useCartNotices } from '../priced-cart.ts'
+
+const LineEditor = lazy(async () => ({ default: (await import('./line-editor.tsx')).LineEditor }))
 
 type Props = {
   line: CartLine
@@ -25,7 +29,11 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
   const { remove, saveForLater } = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
   const components = useCartNotices(({ trade }) => trade[line.id]?.components)
+  const [isEditing, setIsEditing] = useState(false)
   const isLineUnavailable = isUnavailable(notice)
+  // A line with several sizes is edited on the product page, and a bundle has no choices of its own.
+  const isEditable =
+    !line.sub_attributes && line.attributes.length > 0 && !notice?.changes.includes('unavailable')
   const removeLine = (isSavedForLater: boolean) => () => {
     ;(isSavedForLater ? saveForLater : remove)(line)
     onRemove(isSavedForLater)
@@ -46,9 +54,29 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
       }
       remove={{ label: t('cart.remove', { name: line.name }), onPress: removeLine(false) }}
       more={
-        <button type="button" className="link xs later" onClick={removeLine(true)}>
-          <LineAction messageKey="cart.later" line={line} />
-        </button>
+        <div className="line-actions">
+          {isEditable && (
+            <button
+              type="button"
+              className="link xs later"
+              data-edit={line.id}
+              aria-expanded={isEditing}
+              onClick={() => setIsEditing(!isEditing)}
+            >
+              <LineAction messageKey={isEditing ? 'cart.edit.close' : 'cart.edit'} line={line} />
+            </button>
+          )}
+          <button type="button" className="link xs later" onClick={removeLine(true)}>
+            <LineAction messageKey="cart.later" line={line} />
+          </button>
+        </div>
+      }
+      after={
+        isEditing && (
+          <Suspense fallback={<div className="line-editor" />}>
+            <LineEditor line={line} onClose={() => setIsEditing(false)} />
+          </Suspense>
+        )
       }
     >
       {isLineUnavailable ? (

@@ -25,11 +25,23 @@ type Props = {
   remove?: { label: string; onPress(): void }
   /** Content between the details and the footer. */
   more?: ReactNode
+  /** Below the line. */
+  after?: ReactNode
   /** Footer content before the amount. */
   children: ReactNode
 }
 
-export function LineFrame({ line, choices, notices, isSoldOut, onNavigate, remove, more, children }: Props) {
+export function LineFrame({
+  line,
+  choices,
+  notices,
+  isSoldOut,
+  onNavigate,
+  remove,
+  more,
+  after,
+  children,
+}: Props) {
   const { money } = useFormat()
   const address = paths.product(line.slug, line.variant)
   return (
@@ -66,6 +78,7 @@ export function LineFrame({ line, choices, notices, isSoldOut, onNavigate, remov
           </p>
         </div>
       </div>
+      {after}
     </li>
   )
 }
@@ -75,7 +88,7 @@ export function LineAction({
   messageKey,
   line,
 }: {
-  messageKey: 'cart.later' | 'saved.move'
+  messageKey: 'cart.edit' | 'cart.edit.close' | 'cart.later' | 'saved.move'
   line: Props['line']
 }) {
   const { t } = useText()

@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../i18n/text.tsx'
 import { announce } from '../../ui/toast/live-region.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { showCartError } from './show-cart-error.ts'
-import type { CartLine } from './cart-rules.ts'
+import type { CartLine, CartLineInput } from './cart-rules.ts'
 import { type SaveResult, useCart } from './cart.ts'
 
 export function useCartActions() {
@@ -35,6 +35,12 @@ export function useCartActions() {
       ),
     remove: (line: CartLine) =>
       runAction(t('cart.removed', { name: line.name }), () => cart().removeItem(line.id)),
+    /** Another size or colour in the same quantity. */
+    replace: (line: CartLine, item: CartLineInput) =>
+      runAction(t('cart.edited', { name: line.name }), () => {
+        void cart().removeItem(line.id)
+        return cart().addItemWithQuantity(item, line.quantity)
+      }),
     putBack: (line: CartLine) =>
       runAction(now(line, line.quantity), () => cart().addItemWithQuantity(line, line.quantity)),
     saveForLater: (line: CartLine) =>
