@@ -12,9 +12,9 @@ import { DialogButton } from '../kit/dialog-button.tsx'
 import { EditorFrame } from '../kit/editor/editor-frame.tsx'
 import { ListCrumbs } from '../kit/editor/list-crumbs.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
-import { getText } from '../kit/form-dialog.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { RecordDialog } from '../kit/record-dialog.tsx'
+import { RejectDialog } from '../kit/reject-dialog.tsx'
 import { Status } from '../kit/status.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { applicationList, applicationStatusKinds } from './applications-list.tsx'
@@ -58,7 +58,24 @@ function ApplicationRecord({ application }: { application: Application }) {
         status === 'pending' && (
           <>
             <DialogButton label={t('application.reject')}>
-              {(close) => <RejectDialog application={application} onClose={close} />}
+              {(close) => (
+                <RejectDialog
+                  title={t('application.reject')}
+                  done="application.rejected"
+                  email={application.email}
+                  stale={[KEY]}
+                  explain={explain}
+                  reject={(reason) =>
+                    unwrap(
+                      api.POST('/api/v1/staff/trade-applications/{id}/reject', {
+                        params: { path: { id: application.id } },
+                        body: { reason },
+                      }),
+                    )
+                  }
+                  onClose={close}
+                />
+              )}
             </DialogButton>
             <DialogButton className="button primary" label={t('application.approve')}>
               {(close) => <ApproveDialog application={application} onClose={close} />}
@@ -179,33 +196,6 @@ function ApproveDialog({ application: { id, company, email }, onClose }: DialogP
       }
     >
       <p>{t('application.approve.text', { email })}</p>
-    </RecordDialog>
-  )
-}
-
-function RejectDialog({ application: { id, email }, onClose }: DialogProps) {
-  const { t } = useText()
-  return (
-    <RecordDialog
-      title={t('application.reject')}
-      submit={t('application.reject')}
-      done="application.rejected"
-      stale={[KEY]}
-      explain={explain}
-      onClose={onClose}
-      save={(form) =>
-        unwrap(
-          api.POST('/api/v1/staff/trade-applications/{id}/reject', {
-            params: { path: { id } },
-            body: { reason: getText(form, 'reason') },
-          }),
-        )
-      }
-    >
-      <label className="field">
-        <span>{t('quote.reject.reason', { email })}</span>
-        <textarea className="input" name="reason" rows={3} dir="auto" required maxLength={1_000} />
-      </label>
     </RecordDialog>
   )
 }

@@ -1,17 +1,17 @@
 // The tree of categories, in the order of the menus of the store.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import type { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
-import { FormDialog, getText, hasIssue } from '../kit/form-dialog.tsx'
+import { getText, hasIssue } from '../kit/form-dialog.tsx'
 import { explainName, NameFields } from '../kit/name-fields.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { type CategoryRow, categoriesKey, treeQuery } from './categories-query.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { CreateDialog } from '../kit/create-dialog.tsx'
 import './categories.css'
 
 export function CategoriesPage() {
@@ -50,8 +50,6 @@ const explain = (error: ApiError): MessageKey | undefined =>
 
 function CreateCategory({ categories }: { categories: readonly CategoryRow[] }) {
   const { t } = useText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const create = async (form: FormData) => {
     const [slug, parent] = [getText(form, 'slug'), getText(form, 'parent')]
     const body = {
@@ -60,22 +58,10 @@ function CreateCategory({ categories }: { categories: readonly CategoryRow[] }) 
       ...(slug !== '' && { slug }),
     }
     const { id } = await unwrap(api.POST('/api/v1/staff/categories', { body }))
-    await client.invalidateQueries({ queryKey: categoriesKey })
-    void navigate(officePaths.officeCategory(id))
-    return null
+    return officePaths.officeCategory(id)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('categories.create')}
-        </>
-      }
-      title="categories.create"
-      submit="categories.create"
-      save={create}
-      explain={explain}
-    >
+    <CreateDialog title="categories.create" stale={categoriesKey} create={create} explain={explain}>
       <NameFields />
       <label className="field">
         <span>{t('categories.parent')}</span>
@@ -88,6 +74,6 @@ function CreateCategory({ categories }: { categories: readonly CategoryRow[] }) 
           ))}
         </select>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

@@ -1,14 +1,13 @@
 // A new price list, without prices yet.
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { slugify } from '../../kernel/text/fold.ts'
 import type { ApiError } from '../data/api-error.ts'
 import { api, unwrap } from '../data/client.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
-import { FormDialog, getText, hasIssue } from '../kit/form-dialog.tsx'
+import { getText, hasIssue } from '../kit/form-dialog.tsx'
 import { priceListsQuery } from './price-lists.ts'
+import { CreateDialog } from '../kit/create-dialog.tsx'
 
 export const priceListChoicesQuery = queryOptions({
   queryKey: ['price-lists', 'choices'],
@@ -25,8 +24,6 @@ const explain = (error: ApiError): MessageKey | undefined => {
 
 export function NewPriceList() {
   const { t } = useText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const { data } = useQuery(priceListChoicesQuery)
   const [store = '', ...others] = data?.currencies ?? []
   const create = async (form: FormData) => {
@@ -35,20 +32,13 @@ export function NewPriceList() {
     const currency = getText(form, 'currency')
     const body = { code, name, ...(currency !== '' && { currency }) }
     await unwrap(api.POST('/api/v1/staff/price-lists', { body }))
-    await client.invalidateQueries({ queryKey: priceListsQuery.queryKey })
-    void navigate(officePaths.officePriceList(code))
-    return null
+    return officePaths.officePriceList(code)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('price-lists.create')}
-        </>
-      }
+    <CreateDialog
       title="price-lists.create"
-      submit="price-lists.create"
-      save={create}
+      stale={priceListsQuery.queryKey}
+      create={create}
       explain={explain}
     >
       <label className="field">
@@ -79,6 +69,6 @@ export function NewPriceList() {
         </select>
         <span className="hint dim">{t('price-lists.currency.hint')}</span>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

@@ -13,9 +13,8 @@ import { EditorFrame } from '../kit/editor/editor-frame.tsx'
 import { ListCrumbs } from '../kit/editor/list-crumbs.tsx'
 import { RecordPresence } from '../kit/editor/presence.tsx'
 import { Panel } from '../kit/editor/panel.tsx'
-import { getText } from '../kit/form-dialog.tsx'
 import { NotFound } from '../kit/not-found.tsx'
-import { RecordDialog } from '../kit/record-dialog.tsx'
+import { RejectDialog } from '../kit/reject-dialog.tsx'
 import { Status } from '../kit/status.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -56,7 +55,21 @@ function QuoteRecord({ quote }: { quote: Quote }) {
     summary: t('quote.summary', { name: quote.name, date: when(quote.requested_at) }),
     actions: status === 'requested' && (
       <DialogButton label={t('quote.reject')}>
-        {(close) => <RejectDialog quote={quote} onClose={close} />}
+        {(close) => (
+          <RejectDialog
+            title={t('quote.reject')}
+            done="quote.rejected"
+            email={quote.email}
+            stale={['quotes']}
+            explain={explainQuoteError}
+            reject={(reason) =>
+              unwrap(
+                api.POST('/api/v1/staff/quotes/{id}/reject', { params: { path: { id } }, body: { reason } }),
+              )
+            }
+            onClose={close}
+          />
+        )}
       </DialogButton>
     ),
   }
@@ -134,33 +147,5 @@ function Message({ label, text }: { label: string; text: string }) {
         {text}
       </p>
     </div>
-  )
-}
-
-function RejectDialog({ quote, onClose }: { quote: Quote; onClose(): void }) {
-  const { t } = useText()
-  const { id, email } = quote
-  return (
-    <RecordDialog
-      title={t('quote.reject')}
-      submit={t('quote.reject')}
-      done="quote.rejected"
-      stale={['quotes']}
-      explain={explainQuoteError}
-      onClose={onClose}
-      save={(form) =>
-        unwrap(
-          api.POST('/api/v1/staff/quotes/{id}/reject', {
-            params: { path: { id } },
-            body: { reason: getText(form, 'reason') },
-          }),
-        )
-      }
-    >
-      <label className="field">
-        <span>{t('quote.reject.reason', { email })}</span>
-        <textarea className="input" name="reason" rows={3} dir="auto" required maxLength={1_000} />
-      </label>
-    </RecordDialog>
   )
 }

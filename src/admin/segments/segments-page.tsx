@@ -1,18 +1,18 @@
 // Saved segments of customers, with how many are in each now.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { slugify } from '../../kernel/text/fold.ts'
 import { useCan, useSession } from '../data/session.ts'
 import { useText } from '../i18n/text.tsx'
-import { FormDialog, getText } from '../kit/form-dialog.tsx'
+import { getText } from '../kit/form-dialog.tsx'
 import { findFreeCode } from '../settings/records.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { describeSegment } from './describe-segment.ts'
 import { segmentTemplates, type SegmentTemplate } from './segment-templates.ts'
 import { segmentChoicesQuery, segmentQuery, segmentsQuery, setSegment } from './segments.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { CreateDialog } from '../kit/create-dialog.tsx'
 import '../settings/settings.css'
 
 const MAX_CODE_LENGTH = 50
@@ -65,28 +65,15 @@ const templates = Object.keys(segmentTemplates) as SegmentTemplate[]
 
 function CreateSegment({ segments }: { segments: readonly { code: string }[] }) {
   const { t } = useText()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const create = async (form: FormData) => {
     const name = getText(form, 'name')
     const code = findFreeCode(slugify(name).slice(0, MAX_CODE_LENGTH) || 'segment', segments)
     const conditions = [...segmentTemplates[getText(form, 'template') as SegmentTemplate]]
     await setSegment(code, null, { name, conditions })
-    await client.invalidateQueries({ queryKey: segmentsQuery.queryKey })
-    void navigate(officePaths.segment(code))
-    return null
+    return officePaths.segment(code)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('segments.create')}
-        </>
-      }
-      title="segments.create"
-      submit="segments.create"
-      save={create}
-    >
+    <CreateDialog title="segments.create" stale={segmentsQuery.queryKey} create={create}>
       <label className="field">
         <span>{t('field.name')}</span>
         <input className="input" name="name" dir="auto" required maxLength={120} autoComplete="off" />
@@ -102,6 +89,6 @@ function CreateSegment({ segments }: { segments: readonly { code: string }[] }) 
         </select>
         <span className="hint dim">{t('segments.template.hint')}</span>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { api, unwrap } from '../data/client.ts'
 import { useText } from '../i18n/text.tsx'
-import { FormDialog, getText } from '../kit/form-dialog.tsx'
+import { getText } from '../kit/form-dialog.tsx'
 import { explainName, NameFields } from '../kit/name-fields.tsx'
 import { DataTable } from '../kit/table/data-table.tsx'
 import { firstTable } from './chart-table.ts'
 import { chartUnits, toChartInput } from './size-chart-record.ts'
 import { sizeChartList } from './size-charts-list.tsx'
+import { CreateDialog } from '../kit/create-dialog.tsx'
 
 export const SizeChartsPage = () => <DataTable list={sizeChartList} actions={<CreateSizeChart />} />
 
 function CreateSizeChart() {
   const { t } = useText()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   // Its table is edited on its page.
   const create = async (form: FormData) => {
     const slug = getText(form, 'slug')
@@ -25,20 +21,13 @@ function CreateSizeChart() {
       ...(slug !== '' && { slug }),
     }
     const { id } = await unwrap(api.POST('/api/v1/staff/size-charts', { body }))
-    await client.invalidateQueries({ queryKey: [sizeChartList.name] })
-    void navigate(officePaths.officeTaxonomyRow('sizes', id))
-    return null
+    return officePaths.officeTaxonomyRow('sizes', id)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('size-charts.create')}
-        </>
-      }
+    <CreateDialog
       title="size-charts.create"
-      submit="size-charts.create"
-      save={create}
+      stale={[sizeChartList.name]}
+      create={create}
       explain={explainName}
     >
       <NameFields />
@@ -52,6 +41,6 @@ function CreateSizeChart() {
           ))}
         </select>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

@@ -1,20 +1,18 @@
 // Attributes that the store defines for its products, orders and so on.
-import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { fieldEntities, fieldTypes } from '../../../contracts/custom-fields.ts'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { ApiError } from '../../data/api-error.ts'
 import { useSession } from '../../data/session.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
-import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { getText } from '../../kit/form-dialog.tsx'
 import { Status } from '../../kit/status.tsx'
 import { RecordList } from '../record-list.tsx'
 import { changeRecords } from '../records.ts'
 import { describeFieldProblem } from './custom-field-schema.ts'
 import { type CustomField, customFieldSettings } from './custom-fields.ts'
+import { CreateDialog } from '../../kit/create-dialog.tsx'
 
 export function CustomFieldsPage() {
   const { t, locale } = useText()
@@ -59,8 +57,6 @@ const initial: Partial<Record<CustomField['type'], object>> = {
 function CreateField() {
   const { t } = useText()
   const { shop } = useSession()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const settings = useMemo(() => customFieldSettings(shop.languages), [shop.languages])
   const [name, setName] = useState('')
   const create = async (form: FormData) => {
@@ -80,22 +76,10 @@ function CreateField() {
         ...initial[type],
       } as CustomField,
     ])
-    await client.invalidateQueries({ queryKey: ['custom-fields'] })
-    void navigate(officePaths.customField(code))
-    return null
+    return officePaths.customField(code)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('custom-fields.create')}
-        </>
-      }
-      title="custom-fields.create"
-      submit="custom-fields.create"
-      save={create}
-      explain={explain}
-    >
+    <CreateDialog title="custom-fields.create" stale={['custom-fields']} create={create} explain={explain}>
       <label className="field">
         <span>{t('custom-fields.name')}</span>
         <input
@@ -146,7 +130,7 @@ function CreateField() {
           ))}
         </select>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }
 

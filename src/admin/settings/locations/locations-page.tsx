@@ -1,18 +1,18 @@
 // Where stock is kept: warehouses and stores, and which of them sends an order.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { slugify } from '../../../kernel/text/fold.ts'
 import { api, unwrap } from '../../data/client.ts'
 import { useText } from '../../i18n/text.tsx'
-import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { getText } from '../../kit/form-dialog.tsx'
 import { Status } from '../../kit/status.tsx'
 import { useToasts } from '../../kit/toast.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { findFreeCode } from '../records.ts'
 import { fetchLocations, type LocationDocument, locationsQuery, setRouting } from './locations.ts'
 import { PageHead } from '../../kit/page-head.tsx'
+import { CreateDialog } from '../../kit/create-dialog.tsx'
 import '../settings.css'
 
 export function LocationsPage() {
@@ -83,8 +83,6 @@ function Routing({ document: { version, routing } }: { document: LocationDocumen
 
 function CreateLocation() {
   const { t } = useText()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const create = async (form: FormData) => {
     const { version, routing, rows } = await fetchLocations()
     const name = getText(form, 'name')
@@ -94,26 +92,19 @@ function CreateLocation() {
         body: { was: version, routing, locations: [{ code, name }] as never },
       }),
     )
-    await client.invalidateQueries({ queryKey: locationsQuery.queryKey })
-    void navigate(officePaths.location(code))
-    return null
+    return officePaths.location(code)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('locations.create')}
-        </>
-      }
+    <CreateDialog
       title="locations.create"
-      submit="locations.create"
-      save={create}
+      stale={locationsQuery.queryKey}
+      create={create}
       explain={({ code }) => (code === 'invalid_input' ? 'locations.invalid.name' : undefined)}
     >
       <label className="field">
         <span>{t('field.name')}</span>
         <input className="input" name="name" dir="auto" required maxLength={80} autoComplete="off" />
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

@@ -1,13 +1,11 @@
 // Where the store sells, and in which currency.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { slugify } from '../../../kernel/text/fold.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import type { ApiError } from '../../data/api-error.ts'
-import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { getText } from '../../kit/form-dialog.tsx'
 import { Status } from '../../kit/status.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { CurrencySelect } from '../currency-select.tsx'
@@ -16,6 +14,7 @@ import { RecordList } from '../record-list.tsx'
 import { changeRecords, findFreeCode } from '../records.ts'
 import { describeMarketProblem } from './market-schema.ts'
 import { marketSettings } from './markets.ts'
+import { CreateDialog } from '../../kit/create-dialog.tsx'
 
 export function MarketsPage() {
   const { data, error } = useQuery(marketsQuery)
@@ -71,8 +70,6 @@ const explain = ({ code, details }: ApiError): MessageKey | undefined => {
 function CreateMarket({ store }: { store: string }) {
   const { t } = useText()
   const countries = useCountries()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const create = async (form: FormData) => {
     const name = getText(form, 'name')
     const currency = getText(form, 'currency')
@@ -100,22 +97,10 @@ function CreateMarket({ store }: { store: string }) {
         },
       ]
     })
-    await client.invalidateQueries({ queryKey: marketsQuery.queryKey })
-    void navigate(officePaths.market(code))
-    return null
+    return officePaths.market(code)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('markets.create')}
-        </>
-      }
-      title="markets.create"
-      submit="markets.create"
-      save={create}
-      explain={explain}
-    >
+    <CreateDialog title="markets.create" stale={marketsQuery.queryKey} create={create} explain={explain}>
       <label className="field">
         <span>{t('field.name')}</span>
         <input className="input" name="name" dir="auto" required maxLength={80} autoComplete="off" />
@@ -140,6 +125,6 @@ function CreateMarket({ store }: { store: string }) {
         <input className="input" name="exchange_rate" dir="ltr" inputMode="decimal" autoComplete="off" />
         <span className="hint dim">{t('markets.exchange-rate.hint', { currency: store })}</span>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }

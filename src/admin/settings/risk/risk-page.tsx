@@ -1,15 +1,12 @@
 // Rules that put new orders on hold until staff have looked at them.
-import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import type { ApiError } from '../../data/api-error.ts'
 import { useSession } from '../../data/session.ts'
 import { type MessageKey, type Text, useText } from '../../i18n/text.tsx'
 import { useCountries } from '../../i18n/use-countries.ts'
 import { amountOf } from '../../kit/editor/typed-value.ts'
-import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { getText } from '../../kit/form-dialog.tsx'
 import { Status } from '../../kit/status.tsx'
 import { RecordList } from '../record-list.tsx'
 import { changeRecords } from '../records.ts'
@@ -22,6 +19,7 @@ import {
   toRule,
   toValues,
 } from './risk-rules.ts'
+import { CreateDialog } from '../../kit/create-dialog.tsx'
 
 export function RiskPage() {
   const text = useText()
@@ -82,8 +80,6 @@ const explain = ({ code, details }: ApiError): MessageKey | undefined => {
 /** Asks for what the type needs; everything else is set on the page of the rule. */
 function AddRule() {
   const { t } = useText()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const { shop } = useSession()
   const countries = useCountries()
   const [type, setType] = useState<ConditionType>('amount')
@@ -105,22 +101,10 @@ function AddRule() {
       }),
     }
     await changeRecords(riskRuleSettings, (rows) => [...rows, rule])
-    await client.invalidateQueries({ queryKey: riskRuleSettings.queryKey })
-    void navigate(officePaths.riskRule(name))
-    return null
+    return officePaths.riskRule(name)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('risk.add')}
-        </>
-      }
-      title="risk.add"
-      submit="risk.add"
-      save={create}
-      explain={explain}
-    >
+    <CreateDialog title="risk.add" stale={riskRuleSettings.queryKey} create={create} explain={explain}>
       <label className="field">
         <span>{t('field.name')}</span>
         <input className="input" name="name" required maxLength={80} autoComplete="off" />
@@ -173,6 +157,6 @@ function AddRule() {
           </select>
         </label>
       )}
-    </FormDialog>
+    </CreateDialog>
   )
 }

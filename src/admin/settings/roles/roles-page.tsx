@@ -1,18 +1,18 @@
 // Roles of staff: those of every store, and the store's own.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import { slugify } from '../../../kernel/text/fold.ts'
 import { useCan } from '../../data/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { FormDialog, getText } from '../../kit/form-dialog.tsx'
+import { getText } from '../../kit/form-dialog.tsx'
 import { LoadError } from '../../shell/load-error.tsx'
 import { changeRecords, findFreeCode } from '../records.ts'
 import { toMessageName } from './permission-groups.ts'
 import { roleSettings, rolesQuery } from './roles.ts'
 import { PageHead } from '../../kit/page-head.tsx'
+import { CreateDialog } from '../../kit/create-dialog.tsx'
 import '../settings.css'
 
 export function RolesPage() {
@@ -68,8 +68,6 @@ export function RolesPage() {
 
 function CreateRole() {
   const { t } = useText()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const create = async (form: FormData) => {
     const name = getText(form, 'name')
     let id = ''
@@ -78,20 +76,13 @@ function CreateRole() {
       id = `custom:${findFreeCode(slugify(name) || 'role', codes)}`
       return [...rows, { code: id, id, name, permissions: ['orders.read' as const], refund_limit: null }]
     })
-    await client.invalidateQueries({ queryKey: rolesQuery.queryKey })
-    void navigate(officePaths.role(id))
-    return null
+    return officePaths.role(id)
   }
   return (
-    <FormDialog
-      trigger={
-        <>
-          <Plus aria-hidden="true" /> {t('roles.create')}
-        </>
-      }
+    <CreateDialog
       title="roles.create"
-      submit="roles.create"
-      save={create}
+      stale={rolesQuery.queryKey}
+      create={create}
       explain={({ code }) => (code === 'invalid_input' ? 'roles.invalid.name' : undefined)}
     >
       <label className="field">
@@ -99,6 +90,6 @@ function CreateRole() {
         <input className="input" name="name" dir="auto" required maxLength={60} autoComplete="off" />
         <span className="hint dim">{t('roles.create.hint')}</span>
       </label>
-    </FormDialog>
+    </CreateDialog>
   )
 }
