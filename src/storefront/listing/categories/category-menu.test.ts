@@ -11,7 +11,8 @@ const category = (slug: string, count: number, children: CategorySummary[] = [])
 const shirts = category('shirts', 5)
 const tops = category('tops', 9, [shirts, category('knitwear', 4)])
 const men = category('men', 10, [category('underwear', 2)])
-const roots = [men, tops]
+const women = category('women', 10, [category('dresses', 3)])
+const roots = [men, women, tops]
 const facet = (counts: Record<string, number>) =>
   Object.entries(counts).map(([value, count]) => ({ value, label: value, count, selected: false }))
 
@@ -27,8 +28,8 @@ test('a category has its parent above and its subcategories with products below'
   })
 })
 
-test('a department lists the other root categories of its products', () => {
-  const counts = facet({ men: 10, underwear: 2, tops: 6, shirts: 3 })
+test('a department lists the other root categories of its products, except departments', () => {
+  const counts = facet({ men: 10, women: 4, underwear: 2, tops: 6, shirts: 3 })
   expect(isDepartment(men, roots)).toBe(true)
   expect(isDepartment(tops, roots)).toBe(false)
   expect(buildCategoryMenu(roots, counts, { page: 'men' }).items.map(({ slug }) => slug)).toEqual([

@@ -32,7 +32,9 @@ export function buildCategoryMenu(
   const listed = (categories: readonly CategorySummary[]) =>
     categories.filter(({ slug }) => counts.has(slug)).map(toLink)
   const others =
-    current && isDepartment(current, roots) && !selected ? roots.filter((root) => root !== current) : []
+    current && isDepartment(current, roots) && !selected
+      ? roots.filter((root) => !isDepartment(root, roots))
+      : []
   return {
     ...(up && { up: { slug: up.slug, name: up.name } }),
     ...(current && { current: toLink(current) }),

@@ -11,8 +11,7 @@ import { FieldTable } from '../../ui/field-table.tsx'
 import { ListingPage } from '../listing-page.tsx'
 import { titleValues } from '../listing-address.ts'
 import { loadListing } from '../load-listing.ts'
-import { findCategoryPath, isDepartment } from './category-menu.ts'
-import { loadCategoryTiles } from './load-categories.ts'
+import { loadDepartmentTiles } from './load-categories.ts'
 import { CategoryTileLink } from './category-tile.tsx'
 import './category-tiles.css'
 
@@ -31,9 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.categories(),
     shop.pageFields('category', category.slug),
   ])
-  const summary = findCategoryPath(categories, category.slug).at(-1)
-  const kinds =
-    summary && isDepartment(summary, categories) ? await loadCategoryTiles(shop, summary.children) : []
+  const isFiltered = new URL(args.request.url).searchParams.has('category')
+  const kinds = isFiltered ? [] : await loadDepartmentTiles(shop, categories, slug, list.listing.categories)
   return { category: { slug: category.slug, name, breadcrumb }, kinds, fields, ...list }
 }
 
