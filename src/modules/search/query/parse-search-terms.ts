@@ -12,6 +12,7 @@ import type { SearchMeaning } from '../listing.ts'
 import type { TaxonomyNames } from './taxonomy-names.ts'
 import { findNearestWords } from './spelling-suggestions.ts'
 import { normalizeQuery } from './normalize-query.ts'
+import { getShippedSynonyms } from './shipped-synonyms.ts'
 import { getWordRules, type WordRules } from './word-rules.ts'
 import type { TermMatchCache } from '../index/term-match-cache.ts'
 
@@ -349,7 +350,7 @@ const getSynonymKeys = ({ getBaseForms }: WordRules, words: Token): string[] => 
   ...new Set([...getBaseForms(words.join(' ')), ...getBaseForms(words.join(''))]),
 ]
 
-/** The synonyms of one language: those of others do not change a search in it. */
+/** The synonyms of one language, shipped and of staff: those of others do not change a search in it. */
 async function loadSynonyms(
   db: Db,
   locale: string,
@@ -363,5 +364,9 @@ async function loadSynonyms(
     where locale = ${locale} and term = any(${keys})`.execute(db)
   const synonyms = new Map<string, string[]>()
   for (const { word, means } of rows) synonyms.set(word, [...(synonyms.get(word) ?? []), fold(means)])
+  for (const key of keys) {
+    const shipped = getShippedSynonyms(locale).get(key)
+    if (shipped) synonyms.set(key, [...(synonyms.get(key) ?? []), ...shipped])
+  }
   return synonyms
 }
