@@ -15,7 +15,7 @@ const params = (text: string) => new URLSearchParams(text)
 const mark = (value: Mark) => ({ value, label: value, count: 1, selected: false })
 const emptyListing = {
   seasons: { winter: 'Winter' },
-  meaning: {},
+  understood: [],
   facets: {
     category: [],
     brand: [],
@@ -103,12 +103,8 @@ test('every active filter is listed, with a link to remove it', () => {
     expect(appliedFilters(params(filter.remove), listing)).toHaveLength(applied.length - 1)
 })
 
-test('conditions of the search come first, and are removed from its words', () => {
-  const understood = [{ kind: 'colour' as const, value: 'red', text: 'red', remaining: 'dress' }]
-  const [first, second] = appliedFilters(params('q=red+dress&new=1'), {
-    ...emptyListing,
-    meaning: { understood },
-  })
-  expect(first).toEqual({ kind: 'understood', label: 'Red', remove: '?q=dress&new=1' })
-  expect(second?.kind).toBe('new')
+test('conditions of the search come before filters', () => {
+  const understood = [{ kind: 'understood' as const, label: 'Red', remove: '?q=dress&new=1' }]
+  const applied = appliedFilters(params('q=red+dress&new=1'), { ...emptyListing, understood })
+  expect(applied.map(({ kind }) => kind)).toEqual(['understood', 'new'])
 })

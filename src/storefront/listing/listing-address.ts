@@ -9,7 +9,6 @@ import {
   SEASON_PARAMETER,
   splitValues,
 } from '../../contracts/listing-query.ts'
-import { toSentenceCase } from '../../kernel/locale.ts'
 import type { FacetValue } from '../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
@@ -108,6 +107,8 @@ export function priceRange(params: URLSearchParams): { min: string; max: string 
   return { min, max }
 }
 
+export type UnderstoodFilter = { kind: 'understood'; label: string; remove: string }
+
 export type AppliedFilter =
   | { kind: ChoiceFacet; value: string; label: string; remove: string }
   | { kind: 'price'; min: string; max: string; remove: string }
@@ -115,7 +116,7 @@ export type AppliedFilter =
   | { kind: 'season'; value: string; label: string; remove: string }
   | { kind: 'field'; name: string; value: string; label: string; remove: string }
   /** A condition that the search itself has, in its own words. */
-  | { kind: 'understood'; label: string; remove: string }
+  | UnderstoodFilter
 
 const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
@@ -126,13 +127,9 @@ export const requestedSeasons = (params: URLSearchParams) => readValues(params, 
 /** Conditions of the search, then selected filters, each with the URL that removes it. */
 export function appliedFilters(
   params: URLSearchParams,
-  { facets, seasons, meaning }: Pick<ListingView, 'facets' | 'seasons' | 'meaning'>,
+  { facets, seasons, understood }: Pick<ListingView, 'facets' | 'seasons' | 'understood'>,
 ): AppliedFilter[] {
-  const applied: AppliedFilter[] = (meaning.understood ?? []).map(({ text, remaining }) => ({
-    kind: 'understood',
-    label: toSentenceCase(text),
-    remove: withValue(params, 'q', remaining),
-  }))
+  const applied: AppliedFilter[] = [...understood]
   for (const kind of choiceFacets)
     for (const value of readValues(params, facetParameters[kind]))
       applied.push({

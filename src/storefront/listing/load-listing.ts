@@ -1,17 +1,28 @@
 // Loader for all product lists: products for the URL, and recommendations when there are none.
 import { data, redirect } from 'react-router'
+import { toSentenceCase } from '../../kernel/locale.ts'
 import { facetParameters } from '../../contracts/listing-query.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../context.ts'
-import { type CardView, cardView, cardViewOf } from '../ui/product/card-view.ts'
+import { type CardView, cardView } from '../ui/product/card-view.ts'
+import { cardInColour } from './card-in-colour.ts'
 import { buildCategoryMenu, type CategoryMenu } from './categories/category-menu.ts'
-import { canonicalParams, toSearch, requestedSeasons, withoutFilters } from './listing-address.ts'
+import {
+  canonicalParams,
+  requestedSeasons,
+  toSearch,
+  type UnderstoodFilter,
+  withoutFilters,
+  withValue,
+} from './listing-address.ts'
 
 /** A list as shown on its page. `seasons`: names of the selected seasons by slug. */
 export type ListingView = Omit<Listing, 'products'> & {
   products: CardView[]
   seasons: Record<string, string>
+  /** Conditions of the search, in its words. */
+  understood: UnderstoodFilter[]
   categories: CategoryMenu
 }
 export type ListingData = { listing: ListingView; instead: CardView[] }
@@ -56,10 +67,15 @@ export async function loadListing(
   return {
     listing: {
       ...listing,
-      products: listing.products.map((product) => cardViewOf(product, families)),
+      products: listing.products.map((product) => cardInColour(product, families)),
       // The menu shows the others.
       facets: { ...facets, category: facets.category.filter(({ selected }) => selected) },
       seasons,
+      understood: (meaning.understood ?? []).map(({ text, remaining }) => ({
+        kind: 'understood',
+        label: toSentenceCase(text),
+        remove: withValue(params, 'q', remaining),
+      })),
       categories,
     },
     instead: instead.map(cardView),

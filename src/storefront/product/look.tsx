@@ -51,7 +51,7 @@ export function Look({ slug, items }: Props) {
               tabIndex={-1}
               to={paths.product(product.slug, colour.slug)}
             >
-              <Picture picture={colour.image} alt="" sizes="(min-width: 1024px) 20vw, 33vw" />
+              <Picture picture={colour.image} alt={product.name} sizes="(min-width: 1024px) 20vw, 33vw" />
             </ShopLink>
           ))}
         </div>

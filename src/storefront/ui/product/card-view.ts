@@ -12,20 +12,12 @@ export type CardView = Omit<ProductCard, 'attributes'> & {
   image?: Picture
 }
 
-export const cardView = (product: ProductCard): CardView => cardViewOf(product, new Set())
-
-/** A card that shows a colour of these families first: those that the shopper searches for. */
-export function cardViewOf({ attributes, ...product }: ProductCard, families: ReadonlySet<string>): CardView {
-  const findAvailable = (isWanted: (attribute: Attribute) => boolean) =>
-    attributes.findIndex((attribute) => attribute.quantity > 0 && isWanted(attribute))
-  const wanted = findAvailable(({ family }) => family !== undefined && families.has(family))
-  const chosen =
-    wanted >= 0
-      ? wanted
-      : Math.max(
-          0,
-          findAvailable(() => true),
-        )
+export function cardView({ attributes, ...product }: ProductCard): CardView {
+  // Prefers an available colour.
+  const chosen = Math.max(
+    0,
+    attributes.findIndex(({ quantity }) => quantity > 0),
+  )
   return {
     ...product,
     chosen,

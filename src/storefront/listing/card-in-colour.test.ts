@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../../modules/search/listing.ts'
-import { cardView, cardViewOf } from './card-view.ts'
+import type { ProductCard } from '../../modules/search/listing.ts'
+import { cardInColour } from './card-in-colour.ts'
 
 const colour = (slug: string, family: string, quantity = 1) => ({
   slug,
@@ -18,7 +18,7 @@ const product = {
 } as unknown as ProductCard
 
 test('a card shows the first available colour, or one that is searched for while it is available', () => {
-  expect(cardView(product).image?.url).toBe('navy')
-  expect(cardViewOf(product, new Set(['red'])).image?.url).toBe('rust')
-  expect(cardViewOf(product, new Set(['black'])).image?.url).toBe('navy')
+  expect(cardInColour(product, new Set()).image?.url).toBe('navy')
+  expect(cardInColour(product, new Set(['red'])).image?.url).toBe('rust')
+  expect(cardInColour(product, new Set(['black'])).image?.url).toBe('navy')
 })
