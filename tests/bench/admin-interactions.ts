@@ -46,7 +46,9 @@ const interactions: Interaction[] = [
     path: '/admin/customers',
     act: async (page) => {
       await row(page, 0).locator('a').first().click()
-      const field = page.locator('main textarea:enabled:visible, main input[type=text]:enabled:visible').first()
+      const field = page
+        .locator('main textarea:enabled:visible, main input[type=text]:enabled:visible')
+        .first()
       await field.click()
       await page.keyboard.type('abc', { delay: 60 })
     },
