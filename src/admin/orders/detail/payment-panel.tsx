@@ -118,10 +118,9 @@ function Paid({ order }: { order: Order }) {
         <Row
           label={
             <>
-              <bdi>{payment.label ?? payment.method}</bdi>
+              <bdi>{payment.label ?? payment.method}</bdi>{' '}
               {instrument && (
                 <bdi className="dim">
-                  {' '}
                   {instrument.brand} •••• {instrument.last4}
                 </bdi>
               )}
