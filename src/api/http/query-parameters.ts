@@ -1,5 +1,6 @@
 // The query parameters that each route reads. Others, such as utm_source and fbclid, are removed early: they
 // neither bypass the cache nor end up in a page.
+import { storeLocatorParameters } from '../../contracts/store-locator-query.ts'
 import { facetParameters, parseFieldParameter } from '../../contracts/listing-query.ts'
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import type { RouteOptions } from 'fastify'
@@ -29,19 +30,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/privacy': [],
   '/terms': [],
   '/pages/:key': [],
-  '/shops': [
-    'q',
-    'near',
-    'country',
-    'province',
-    'open_now',
-    'service',
-    'brand',
-    'field',
-    'product',
-    'variant',
-    'page',
-  ],
+  '/shops': storeLocatorParameters,
   '/shops/:slug': ['product', 'variant'],
 }
 

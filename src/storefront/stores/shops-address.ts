@@ -1,24 +1,12 @@
 // Canonical URL of the store locator, so that responses are cached once for everyone.
 import { paths } from '../../contracts/paths.ts'
+import { storeLocatorParameters } from '../../contracts/store-locator-query.ts'
 
-const names = [
-  'q',
-  'near',
-  'country',
-  'province',
-  'open_now',
-  'service',
-  'brand',
-  'field',
-  'product',
-  'variant',
-  'page',
-] as const
 const lists = ['service', 'brand', 'field']
 
 export function canonicalShopParams(params: URLSearchParams): URLSearchParams {
   const canonical = new URLSearchParams()
-  for (const name of names) {
+  for (const name of storeLocatorParameters) {
     const values = params
       .getAll(name)
       .flatMap((value) => (lists.includes(name) ? value.split(',') : [value]))
