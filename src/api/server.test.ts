@@ -24,7 +24,7 @@ const web: WebBuild = {
     if (path === '/broken') throw new Error('the secret is 4242')
     const status = path === '/nowhere' ? 404 : 200
     const response = new Response(
-      `<!doctype html><title>${name}</title><script>go(1)</script>${'<p>words</p>'.repeat(200)}`,
+      `<!doctype html><title>${name}</title><script>go(1)</script><script>go(2)</script><style>.b{color:red}</style>${'<p>words</p>'.repeat(200)}`,
       { status, headers: { 'content-type': 'text/html; charset=utf-8' } },
     )
     if (path === '/personal')
@@ -238,6 +238,14 @@ describe('the content security policy of a page', () => {
     expect(policy).toContain(`script-src 'self' ${hashSource('go(1)')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  test('never allows a script or style only because the page contains it', async () => {
+    const { headers, body } = await api.get('/')
+    expect(body).toContain('<script>go(2)</script><style>.b{color:red}</style>')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("style-src 'self';")
+    expect(policy.match(/sha256-/g)).toHaveLength(1)
   })
 
   test('allows the styles of the build that the page uses', () => {
