@@ -67,36 +67,37 @@ const createVocabulary = (words: Words): QueryVocabulary => ({
  * The families are those of imports/normalize/normalize-colours.ts. Only names of whole families are listed: shades such as
  * burgundy are found as words. `max` is missing among the prices, because it is part of names.
  */
+const english = createVocabulary({
+  colours: {
+    black: 'black',
+    white: 'white',
+    grey: 'grey|gray',
+    navy: 'navy|navy blue|dark blue',
+    blue: 'blue|light blue|sky blue',
+    green: 'green|dark green|light green',
+    red: 'red|dark red',
+    orange: 'orange',
+    yellow: 'yellow',
+    brown: 'brown|dark brown',
+    beige: 'beige',
+    pink: 'pink|light pink|hot pink',
+    purple: 'purple|violet',
+    gold: 'gold|golden',
+    silver: 'silver',
+    multi: 'multicolour|multicolor|multicoloured|multicolored',
+  },
+  under: 'under|below|less than|cheaper than|up to|at most',
+  over: 'over|above|more than|at least|from',
+  between: 'between|from',
+  to: 'and|to',
+  sale: 'sale|on sale|discounted|reduced|clearance|deals',
+  isNew: 'new|new in|new arrivals|newest|latest',
+  size: 'size|sz|in size',
+  multipliers: { thousand: 1_000, million: 1_000_000 },
+  currencies: 'usd|dollar|dollars|eur|euro|euros|gbp|pound|pounds|vnd',
+})
+
 const vocabularies: Record<string, QueryVocabulary> = {
-  en: createVocabulary({
-    colours: {
-      black: 'black',
-      white: 'white',
-      grey: 'grey|gray',
-      navy: 'navy|navy blue|dark blue',
-      blue: 'blue|light blue|sky blue',
-      green: 'green|dark green|light green',
-      red: 'red|dark red',
-      orange: 'orange',
-      yellow: 'yellow',
-      brown: 'brown|dark brown',
-      beige: 'beige',
-      pink: 'pink|light pink|hot pink',
-      purple: 'purple|violet',
-      gold: 'gold|golden',
-      silver: 'silver',
-      multi: 'multicolour|multicolor|multicoloured|multicolored',
-    },
-    under: 'under|below|less than|cheaper than|up to|at most',
-    over: 'over|above|more than|at least|from',
-    between: 'between|from',
-    to: 'and|to',
-    sale: 'sale|on sale|discounted|reduced|clearance|deals',
-    isNew: 'new|new in|new arrivals|newest|latest',
-    size: 'size|sz|in size',
-    multipliers: { thousand: 1_000, million: 1_000_000 },
-    currencies: 'usd|dollar|dollars|eur|euro|euros|gbp|pound|pounds|vnd',
-  }),
   vi: createVocabulary({
     colours: {
       black: 'đen|màu đen',
@@ -184,7 +185,6 @@ const vocabularies: Record<string, QueryVocabulary> = {
 }
 
 /** Shoppers in other languages use English words too. */
-export const listVocabularies = (locale: string): QueryVocabulary[] =>
-  [vocabularies[locale], vocabularies['en']].filter(
-    (one, at, all) => one !== undefined && all.indexOf(one) === at,
-  ) as QueryVocabulary[]
+export const listVocabularies = (locale: string): QueryVocabulary[] => [
+  ...new Set([vocabularies[locale] ?? english, english]),
+]

@@ -72,7 +72,7 @@ async function findWithConditions(
     return kept && kept.length > 0 ? { kept } : undefined
   }
   const words = await searchWords(db, snapshot, text)
-  if (!words) return undefined
+  if (!words || countBits(words.matches) === 0) return undefined
   const base = intersect([page, words.matches])
   const isStrong = ({ part }: Condition) => !weakKinds.includes(part.constraint!.kind)
   const strong = conditions.filter(isStrong)
