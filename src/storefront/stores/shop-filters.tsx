@@ -15,6 +15,25 @@ type Props = { page: LocatorView; params: URLSearchParams; children?: ReactNode 
 
 const chosen = (params: URLSearchParams, name: string) => new Set((params.get(name) ?? '').split(','))
 
+type ChoiceProps = {
+  name: 'service' | 'brand' | 'field'
+  value: string
+  params: URLSearchParams
+  /** Stores that have it. */
+  count: number
+  children: ReactNode
+}
+
+function CountedChoice({ name, value, params, count, children }: ChoiceProps) {
+  const { number } = useFormat()
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen(params, name).has(value)} />
+      {children} <span className="count">{number(count)}</span>
+    </label>
+  )
+}
+
 /** Choices submit at once; text is submitted by the user. */
 const sendChoice = (event: FormEvent<HTMLFormElement>) => {
   const field = event.target as HTMLInputElement
@@ -33,15 +52,9 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
   const open = ['service', 'brand', 'field'].some((name) => params.has(name))
   const renderValues = ({ values }: (typeof fields)[number]) =>
     values.map(({ value, label, count }) => (
-      <label key={value} className="check">
-        <input
-          type="checkbox"
-          name="field"
-          value={value}
-          defaultChecked={chosen(params, 'field').has(value)}
-        />
-        <bdi>{label}</bdi> <span className="count">{number(count)}</span>
-      </label>
+      <CountedChoice key={value} name="field" value={value} params={params} count={count}>
+        <bdi>{label}</bdi>
+      </CountedChoice>
     ))
   return (
     <search className="shops-search">
@@ -118,30 +131,18 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
             <fieldset>
               <legend className="b sm">{t('stores.services')}</legend>
               {facets.services.map(({ value, count }) => (
-                <label key={value} className="check">
-                  <input
-                    type="checkbox"
-                    name="service"
-                    value={value}
-                    defaultChecked={chosen(params, 'service').has(value)}
-                  />
-                  {labels.service(value)} <span className="count">{number(count)}</span>
-                </label>
+                <CountedChoice key={value} name="service" value={value} params={params} count={count}>
+                  {labels.service(value)}
+                </CountedChoice>
               ))}
               {fields.filter(({ type }) => type === 'boolean').map(renderValues)}
             </fieldset>
             <fieldset>
               <legend className="b sm">{t('stores.brands')}</legend>
               {facets.brands.map(({ value, label, count }) => (
-                <label key={value} className="check">
-                  <input
-                    type="checkbox"
-                    name="brand"
-                    value={value}
-                    defaultChecked={chosen(params, 'brand').has(value)}
-                  />
-                  <bdi>{label}</bdi> <span className="count">{number(count)}</span>
-                </label>
+                <CountedChoice key={value} name="brand" value={value} params={params} count={count}>
+                  <bdi>{label}</bdi>
+                </CountedChoice>
               ))}
             </fieldset>
             {fields
