@@ -38,7 +38,7 @@ type Run<Next> = {
   done: MessageKey
   /** Reverts it; absent when it cannot be reverted. */
   undo?: () => Promise<unknown>
-  /** What is shown while it runs. */
+  /** The result that the page expects: it is shown until the action is done. */
   next?: Next
 }
 

@@ -6,7 +6,7 @@ import { orderChoicesQuery } from '../order-choices.ts'
 
 const MAX_SUGGESTIONS = 6
 
-/** What is typed after the last `@`, if the caret is in it. */
+/** The text after the last `@`, while the caret is in it. */
 const findMention = (text: string): string | undefined => /(?:^|[\s(])@([^\s@]{0,60})$/u.exec(text)?.[1]
 
 type Options = {

@@ -1,4 +1,4 @@
-// What is sold but not ordered yet: draft orders, payment links and abandoned carts of the last weeks.
+// Draft orders, payment links and abandoned carts of the last weeks.
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../../kernel/days.ts'
 import { createHistoryCustomer } from '../../../../demo/history.ts'
