@@ -7,6 +7,7 @@ import { type Engine, createTestEnvironment } from '../support/test-environment.
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, measureBare, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
+import { labelledShops, measureLabelledShop } from './labelled-shops.ts'
 import { measureMarkets } from './markets.ts'
 import { measureMemory } from './memory.ts'
 import { measureOverload } from './overload.ts'
@@ -228,6 +229,15 @@ if (part('scale'))
     await scale(engine)
 
 if (part('bytes') || part('lighthouse')) await measurePages()
+
+async function measureLabelledSearches(): Promise<void> {
+  for (const shop of labelledShops.filter(({ isAvailable }) => isAvailable())) {
+    const figures = await measureLabelledShop(shop, print)
+    print(`relevance of labelled searches, ${shop.name}: ${JSON.stringify(figures)}`)
+    updateResults((results) => ((results.labels ??= {})[shop.name] = { figures, at: today() }))
+  }
+}
+if (part('relevance')) await measureLabelledSearches()
 
 /** RANKING labels the run in the table of ranking changes. */
 async function measureSearch(): Promise<void> {

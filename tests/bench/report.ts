@@ -5,6 +5,7 @@ import type { Figure } from './load.ts'
 import type { MarketFigures } from './markets.ts'
 import { type MemoryFigure, memoryLine } from './memory.ts'
 import { type OverloadFigures, overloadLines } from './overload.ts'
+import type { LabelFigures } from './measure-labels.ts'
 import type { Relevance } from './relevance.ts'
 import type { ScaleFigures } from './scale.ts'
 import { type SignInFigures, formatSignIn } from './sign-in.ts'
@@ -44,6 +45,8 @@ export type Results = {
   bytes?: Bytes & { at: string }
   phone?: { rows: PhoneFigure[]; at: string }
   relevance?: (Relevance & { ranking: string; at: string })[]
+  /** By shop and language. */
+  labels?: Record<string, { figures: Record<string, LabelFigures>; at: string }>
   lighthouse?: { pages: Record<string, Scores>; at: string }
 }
 
@@ -83,6 +86,7 @@ ${results.memory ? memorySection(results.memory) : ''}
 ${results.bytes ? bytesSection(results.bytes) : ''}
 ${results.phone ? phoneSection(results.phone) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}
+${results.labels ? labelsSection(results.labels) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
   )
 }
@@ -278,3 +282,30 @@ ${table(
     at,
   ]),
 )}`
+
+const labelsSection = (shops: NonNullable<Results['labels']>) => `
+## Labelled searches
+
+Searches with labels (\`tests/bench/search-labels\`): rules on product data decide which products are relevant. The
+catalogues of \`../shared/data\` are imported without synonyms of staff (\`npm run bench -- relevance\`, PGlite). Success: a
+relevant product is among the first ten. Wrong: searches without results although a product matches, and with results
+although none does. Conditions: share of the first ten that satisfy every colour, size, price, department, sale and new
+of the search. Suggestions: 95th percentile over every beginning of the searches, without caches.
+
+${table(
+  ['shop', 'language', 'searches', 'success@10', 'nDCG@10', 'wrong', 'conditions', 'suggestions', 'when'],
+  Object.entries(shops).flatMap(([shop, { figures, at }]) =>
+    Object.entries(figures).map(([locale, one]) => [
+      shop,
+      locale,
+      String(one.queries),
+      percent(one.success),
+      one.ndcg.toFixed(3),
+      `${one.wronglyEmpty} + ${one.wronglyFull}`,
+      percent(one.accuracy),
+      `${one.suggestionsMs.toFixed(1)} ms`,
+      at,
+    ]),
+  ),
+)}`
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
