@@ -51,6 +51,18 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.move_department_content() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from content where kind = 'department' and key = old.slug;
+  else
+    update content set key = new.slug where kind = 'department' and key = old.slug;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.search_fold(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
@@ -916,7 +928,7 @@ CREATE TABLE public.content (
     locale text DEFAULT 'en'::text NOT NULL,
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'mail'::text])))
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'department'::text, 'page'::text, 'mail'::text])))
 );
 
 ALTER TABLE public.content ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -5072,6 +5084,10 @@ CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OL
 
 CREATE TRIGGER custom_field_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.custom_field FOR EACH STATEMENT EXECUTE FUNCTION public.record_field_change();
 
+CREATE TRIGGER department_content_deleted AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION public.move_department_content();
+
+CREATE TRIGGER department_content_moved AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.move_department_content();
+
 CREATE TRIGGER exchange_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
@@ -6083,3 +6099,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0211-risk-rule-action.sql 756058cd5066c1e219ef0f0fb7ec9bc290463a88b3660f93af7ac0ad013df9c5
 -- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b
 -- 0230-colour-families.sql 6ecea92b63ffef36f5ef1689a7796c36ec471e14e9e9e0b4991c43c6abe0a48f
+-- 0240-content.sql 4c3d7b9e011d8eb8cd95877369a5dda577f6e84867304497120dfca6753b377b

@@ -1,6 +1,13 @@
 // Demo content that staff would write: settings, menus, the ten home pages and the information pages.
 import type { HomeLayout } from '../src/contracts/home-layouts.ts'
-import type { ContentPicture, Home, Menu, Page, SiteSettings } from '../src/modules/content/content.ts'
+import type {
+  ContentPicture,
+  Department,
+  Home,
+  Menu,
+  Page,
+  SiteSettings,
+} from '../src/modules/content/content.ts'
 import { ancientHome } from './content/home-ancient.ts'
 import { classicHome } from './content/home-classic.ts'
 import { contemporaryHome } from './content/home-contemporary.ts'
@@ -12,6 +19,8 @@ import { standardHome } from './content/home-standard.ts'
 import { trendyHome } from './content/home-trendy.ts'
 import { vintageHome } from './content/home-vintage.ts'
 import { categoryMenu } from './content/menu-categories.ts'
+import type { DepartmentSlug } from './content/department-slugs.ts'
+import { departments } from './content/departments.ts'
 import { footerMenu, mainMenu, secondaryMenu } from './content/menus.ts'
 import { pages } from './content/pages.ts'
 import { pagesAr } from './content/pages-ar.ts'
@@ -29,6 +38,8 @@ export type DemoContent = {
   settings: SiteSettings
   menus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu>
   homes: Record<HomeLayout, Home>
+  /** By slug of their root category. */
+  departments: Record<DepartmentSlug, Department>
   pages: Pages
   /** The information pages in the other languages. */
   pagesIn: Record<DemoLocale, Pages>
@@ -56,6 +67,7 @@ export const demoContent = (picture: PictureFor, logo?: ContentPicture): DemoCon
     contemporary: contemporaryHome(picture),
     ancient: ancientHome(picture),
   },
+  departments: departments(picture),
   pages,
   pagesIn: { vi: pagesVi, ar: pagesAr, he: pagesHe },
   translations,

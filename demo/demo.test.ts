@@ -1,6 +1,13 @@
 // Demo shop data: every product is valid and every link has a target.
 import { describe, expect, test } from 'vitest'
-import { home, menu, page, siteSettings, type ContentPicture } from '../src/modules/content/content.ts'
+import {
+  department,
+  home,
+  menu,
+  page,
+  siteSettings,
+  type ContentPicture,
+} from '../src/modules/content/content.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBrands } from './brands.ts'
@@ -193,6 +200,7 @@ describe('content', () => {
     siteSettings.parse(content.settings)
     for (const value of Object.values(content.menus)) menu.parse(value)
     for (const value of Object.values(content.homes)) home.parse(value)
+    for (const value of Object.values(content.departments)) department.parse(value)
     for (const value of Object.values(content.pages)) page.parse(value)
   })
 

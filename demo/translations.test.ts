@@ -53,7 +53,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const shown = {
   site: ['title', 'text', 'kicker', 'label', 'quote', 'place', 'description'].flatMap((field) =>
-    all([content.homes, content.settings], field),
+    all([content.homes, content.departments, content.settings], field),
   ),
   catalogue: [
     ...demoCategories.map(({ name }) => name),
@@ -71,7 +71,11 @@ const shown = {
 }
 const seen = {
   stores: shown.stores,
-  site: [...shown.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
+  site: [
+    ...shown.site,
+    ...all([content.homes, content.departments, content.menus], 'alt'),
+    ...content.settings.paymentMarks,
+  ],
   catalogue: shown.catalogue,
 }
 

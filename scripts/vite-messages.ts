@@ -29,7 +29,7 @@ const plain = (compiled: unknown[] | string) =>
 // Messages that lists and the home page do not need: a separate file, loaded on the first interaction or when a
 // page needs them. Messages needed right after a click are not included.
 const deferredMessages =
-  /^(?:(?:checkout|express|edit|order|product|saved|error|soon|carousel|newsletter|reminders|tax|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes|market)\.|filters\.(?:size\.|price|show|more$|marks$|all)|collections\.|card\.(?:all|choose|close)|toast\.|listing\.(?:none|everything|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|products|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
+  /^(?:(?:checkout|express|edit|order|product|saved|error|soon|carousel|newsletter|reminders|tax|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes|market|department)\.|filters\.(?:size\.|price|show|more$|marks$|all)|collections\.|card\.(?:all|choose|close)|toast\.|listing\.(?:none|everything|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|products|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
 const adminMessages = /^office\./
 

@@ -3650,7 +3650,7 @@ export interface paths {
   }
   "/api/v1/staff/content-overview": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List menus, home page layouts and pages with what lacks a translation */ 
+    /** List menus, home pages, department pages and pages with what lacks a translation */ 
     get: operations["getContentOverview"]
     put?: never
     post?: never
@@ -3674,9 +3674,9 @@ export interface paths {
   }
   "/api/v1/staff/content/{kind}/{key}": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Get a home page layout, menu, page, text or email template in a language */ 
+    /** Get a home page layout, department page, menu, page, text or email template in a language */ 
     get: operations["getContent"]
-    /** Update a home page layout, menu, page, text or email template. Replaces the whole document. `seen` prevents overwriting changes by others: on a conflict, returns 409 with the current document in `details.now`. Pages show the change immediately. */ 
+    /** Update a home page layout, department page, menu, page, text or email template. Replaces the whole document. `seen` prevents overwriting changes by others: on a conflict, returns 409 with the current document in `details.now`. Pages show the change immediately. */ 
     put: operations["updateContent"]
     post?: never
     delete?: never
@@ -3726,7 +3726,7 @@ export interface paths {
   }
   "/api/v1/staff/content/{kind}/{key}/history": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List changes of a menu, home page layout, page or email template in all languages, newest first */ 
+    /** List changes of a menu, home page layout, department page, page or email template in all languages, newest first */ 
     get: operations["listContentChanges"]
     put?: never
     post?: never
@@ -3740,7 +3740,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Revert a change of a menu, home page layout, page or email template. The revert is a change of its own and can be reverted too. Returns 409 `content_changed` when the document was changed again. */ 
+    /** Revert a change of a menu, home page layout, department page, page or email template. The revert is a change of its own and can be reverted too. Returns 409 `content_changed` when the document was changed again. */ 
     post: operations["revertContentChange"]
     delete?: never
     options?: never
@@ -4400,7 +4400,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Show a page of the shop with an unsaved menu, home page layout or page. Nothing is saved. Returns 400 when the document could not be saved. A form has it in its field `document`, as JSON. */ 
+    /** Show a page of the shop with an unsaved menu, home page layout, department page or page. Nothing is saved. Returns 400 when the document could not be saved. A form has it in its field `document`, as JSON. */ 
     post: operations["previewContent"]
     delete?: never
     options?: never
@@ -9395,7 +9395,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "content": ({ "kind": "menu" | "home" | "page"; "key": string; "changed_at": string; /** Languages with a document of their own */ "written": (string)[]; /** Texts by language whose translation is missing or outdated; empty for pages */ "untranslated": { [name: string]: number } })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "content": ({ "kind": "menu" | "home" | "department" | "page"; "key": string; /** null: a department page without edited content */ "changed_at": (string) | (null); /** Languages with a document of their own */ "written": (string)[]; /** Texts by language whose translation is missing or outdated; empty for pages */ "untranslated": { [name: string]: number } })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -9405,7 +9405,7 @@ export interface operations {
     }
   }
   getContentForm: {
-    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" }; cookie?: never }
+    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" | "department" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** src/contracts/content-form.ts */ "form": { [name: string]: unknown } } } }
@@ -9418,7 +9418,7 @@ export interface operations {
     }
   }
   getContent: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string }; cookie?: never }
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "department" | "page" | "mail"; "key": string }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Schema of each kind: src/modules/content/content.ts */ "document": { [name: string]: unknown }; /** Changes with every edit */ "version": string } } }
@@ -9431,7 +9431,7 @@ export interface operations {
     }
   }
   updateContent: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string }; cookie?: never }
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "department" | "page" | "mail"; "key": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Schema of each kind: src/modules/content/content.ts */ "document": { [name: string]: unknown }; /** The version that was edited; null: the document did not exist in this language */ "seen": (string) | (null) } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Schema of each kind: src/modules/content/content.ts */ "document": { [name: string]: unknown }; /** Changes with every edit */ "version": string } } }
@@ -9522,7 +9522,7 @@ export interface operations {
     }
   }
   listContentChanges: {
-    parameters: { query?: { "before"?: number }; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string }; cookie?: never }
+    parameters: { query?: { "before"?: number }; header?: never; path: { "kind": "menu" | "home" | "department" | "page" | "mail"; "key": string }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "events": ({ "id": number; "at": string; /** `staff:` with the id of the account, or `command line` */ "actor": string; "actor_name": string | null; /** Such as `product.change` */ "action": string; "object_kind": string; "object_id": string; "changes": ({ "path": string; "before"?: string | number | null; "after": string | number | null })[]; /** Number of further changes of this event */ "more_changes": number; /** The event that this one reverts */ "reverts": (number) | (null); /** Whether you can revert it */ "revertible": boolean })[]; "has_more": boolean } } }
@@ -9535,7 +9535,7 @@ export interface operations {
     }
   }
   revertContentChange: {
-    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" | "page" | "mail"; "key": string; "event": number }; cookie?: never }
+    parameters: { query?: never; header?: never; path: { "kind": "menu" | "home" | "department" | "page" | "mail"; "key": string; "event": number }; cookie?: never }
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       204: { headers: { [name: string]: unknown }; content: never }
@@ -10007,7 +10007,7 @@ export interface operations {
     }
   }
   checkContent: {
-    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
+    parameters: { query?: { "locale"?: string }; header?: never; path: { "kind": "menu" | "home" | "department" | "page"; "key": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Why the document cannot be saved; empty: it can */ "issues": ({ "path": string; "message": string })[]; /** Mistakes of a document that can be saved */ "problems": ({ "kind": "dead_link" | "missing_alt" | "skipped_heading"; /** Path of the field */ "at": string; /** The link, the picture or the heading */ "value": string })[] } } }
@@ -10398,7 +10398,7 @@ export interface operations {
     }
   }
   previewContent: {
-    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "kind": "menu" | "home" | "page"; "key": string }; cookie?: never }
+    parameters: { query?: { "locale"?: string; "country"?: string }; header?: never; path: { "kind": "menu" | "home" | "department" | "page"; "key": string }; cookie?: never }
     requestBody: { content: { "application/json": { /** Unsaved, in the form of `PUT` */ "document": { [name: string]: unknown } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/html": unknown } }

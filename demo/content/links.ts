@@ -12,6 +12,12 @@ export const menuLink = (menu: string, slug: string) => ({
   label: `menu-${slug}`,
 })
 
+/** A link to the page of a department. */
+export const departmentLink = (menu: string, slug: string) => ({
+  ...menuLink(menu, slug),
+  path: `/category/${slug}`,
+})
+
 /** A link to a page of the shop. */
 export const page = (id: string, path: string, label = `menu-${id}`) => ({ id, path, label })
 

@@ -1,16 +1,16 @@
 // The header's main menu, the secondary menu and the footer.
 import { homeLayouts } from '../../src/contracts/home-layouts.ts'
 import { type Menu } from '../../src/modules/content/content.ts'
-import { page, menuLink } from './links.ts'
+import { departmentLink, menuLink, page } from './links.ts'
 
 /**
  * Women's wear, men's wear, sneakers, sunglasses, search, shops, pages: storefront.md section 2. The first two
- * open the category menu's panels for the same URL.
+ * open the category menu's panels of the same category.
  */
 export const mainMenu: Menu = {
   items: [
-    menuLink('main', 'women-wear'),
-    menuLink('main', 'men-wear'),
+    departmentLink('main', 'women-wear'),
+    departmentLink('main', 'men-wear'),
     menuLink('main', 'sneakers'),
     menuLink('main', 'sunglasses'),
     {
@@ -91,9 +91,9 @@ export const footerMenu: Menu = {
     {
       ...page('shop', '/products'),
       subMenu: [
-        menuLink('footer', 'women-wear'),
-        menuLink('footer', 'men-wear'),
-        menuLink('footer', 'kids-wear'),
+        departmentLink('footer', 'women-wear'),
+        departmentLink('footer', 'men-wear'),
+        departmentLink('footer', 'kids-wear'),
         menuLink('footer', 'sports'),
         menuLink('footer', 'sneakers'),
         menuLink('footer', 'sunglasses'),

@@ -2,6 +2,7 @@
 import type { DemoLocale } from '../locales.ts'
 import { banners } from './words/banners.ts'
 import { catalogue, options } from './words/catalogue.ts'
+import { departments } from './words/departments.ts'
 import { headings } from './words/headings.ts'
 import type { Rows } from './words/translation-rows.ts'
 import { selling } from './words/selling.ts'
@@ -15,7 +16,7 @@ const pickRows = (rows: Rows, texts: readonly string[]): Rows =>
 /** Departments and size charts that content names too. */
 const sharedNames = ['Women', 'Men', 'Kids', 'Jeans and trousers', 'Shoes', 'Belts']
 const inEach = (place: 0 | 1 | 2) => ({
-  site: translationsAt({ ...taxonomies, ...headings, ...banners }, place),
+  site: translationsAt({ ...taxonomies, ...headings, ...banners, ...departments }, place),
   catalogue: translationsAt({ ...catalogue, ...selling }, place),
   stores: translationsAt(stores, place),
   /** Names and values of options, seasons, departments and size charts. */

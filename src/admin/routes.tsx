@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'content/pictures': async () => (await import('./content/pictures/pictures-page.tsx')).PicturesPage,
   'content/pages/:key': async () => (await import('./content/page-editor.tsx')).PageEditorPage,
   'content/homes/:key': async () => (await import('./content/document-editor.tsx')).HomeEditorPage,
+  'content/departments/:key': async () =>
+    (await import('./content/document-editor.tsx')).DepartmentEditorPage,
   'content/menus/:key': async () => (await import('./content/document-editor.tsx')).MenuEditorPage,
   customers: async () => (await import('./customers/customers-page.tsx')).CustomersPage,
   'customers/:id': async () => (await import('./customers/customer-page.tsx')).CustomerPage,

@@ -82,6 +82,7 @@ const adminAppRecords = [
   '/admin/catalogue/sizes/#',
   '/admin/categories/#',
   '/admin/companies/*',
+  '/admin/content/departments/*',
   '/admin/content/homes/*',
   '/admin/content/menus/*',
   '/admin/content/pages/*',
@@ -168,7 +169,7 @@ export type AdminSection =
   | 'trade'
 
 /** As addresses name what is edited. */
-export type EditorKind = 'pages' | 'homes' | 'menus'
+export type EditorKind = 'pages' | 'homes' | 'departments' | 'menus'
 
 /** Tables of the room `catalogue`. */
 export type TaxonomyTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'sizes'

@@ -18,6 +18,9 @@ export const facetParameters = {
 export type ChoiceFacet = keyof typeof facetParameters
 export const choiceFacets = Object.keys(facetParameters) as readonly ChoiceFacet[]
 
+/** `view=all` shows the list of a department instead of its page. */
+export const DEPARTMENT_LIST_PARAMETER = 'view'
+
 export const SEASON_PARAMETER = 'season'
 
 /** Filters by custom fields: `filter[material]=linen,cotton`. */

@@ -128,6 +128,48 @@ describe('lists', () => {
     expect(namesOf(second.document).length).toBeGreaterThan(0)
   })
 
+  test('the page of a department has all its categories as tiles, products, brands and stories', async () => {
+    for (const slug of ['women-wear', 'men-wear', 'footwear']) {
+      const { document } = await shop.open(`/category/${slug}`)
+      const hrefs = (selector: string) =>
+        [...document.querySelectorAll(`main ${selector}`)].map((link) => link.getAttribute('href')!)
+      const tiles = hrefs('.department-tiles a')
+      expect(tiles.length).toBeGreaterThan(5)
+      expect(document.querySelectorAll('main .department-tiles img')).toHaveLength(tiles.length)
+      for (const tile of tiles.filter((_, place) => place % 5 === 0))
+        expect(totalOf((await shop.open(tile)).document), tile).toBeGreaterThan(0)
+      expect(hrefs('.tree a')).toEqual(
+        expect.arrayContaining([`/category/${slug}?sort_by=newest`, `/category/${slug}?sort_by=popularity`]),
+      )
+      expect(texts(document, 'main h2')).toEqual(
+        expect.arrayContaining(['Shop by category', 'New in', 'Bestsellers', 'Brands']),
+      )
+      expect(document.querySelectorAll('main .department-lead img')).toHaveLength(2)
+      const [brand] = hrefs('.department-brands a')
+      expect(namesOf((await shop.open(brand!)).document).length).toBeGreaterThan(0)
+      const { document: list } = await shop.open(`/category/${slug}?view=all`)
+      expect(totalOf(list)).toBe(totalOf(document))
+      expect(list.querySelectorAll('#filters input[name^="price"]')).toHaveLength(2)
+    }
+  })
+
+  test('a small department lists its products below its tiles, and empty parts are not shown', async () => {
+    const { document } = await shop.open('/category/watches-and-wearables')
+    expect(namesOf(document)).toHaveLength(totalOf(document))
+    expect(document.querySelectorAll('main .department-tiles a')).toHaveLength(2)
+    expect(texts(document, 'main h2')).not.toContain('New in')
+    const { document: sports } = await shop.open('/category/sports')
+    expect(sports.querySelector('main .department-lead')).toBeNull()
+    expect(texts(sports, 'main h2')).not.toContain('Stories')
+  })
+
+  test('the main menu leads to the departments and opens their panels', async () => {
+    const { document } = await shop.open('/products')
+    const women = document.querySelector('header a[href="/category/women-wear"]')
+    expect(women?.textContent).toContain('Women’s wear')
+    expect(document.querySelector('header a[href="/search?q=women-wear"]')).not.toBeNull()
+  })
+
   test('the home page shows the product range', async () => {
     const { document } = await shop.open('/')
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')!)

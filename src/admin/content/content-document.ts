@@ -5,7 +5,7 @@ import { api, unwrap } from '../data/client.ts'
 import type { Changes, FieldTree } from '../kit/editor/changes.ts'
 import { applyEdit } from '../settings/records.ts'
 
-export type ContentKind = 'page' | 'home' | 'menu'
+export type ContentKind = 'page' | 'home' | 'department' | 'menu'
 export type ContentPlace = { kind: ContentKind; id: string; locale: string }
 /** `version`: null for one that does not exist yet. */
 export type Stored = { document: FieldTree; version: string | null }

@@ -5,7 +5,7 @@ import type { MessageKey, Text } from '../i18n/text.tsx'
 import type { HistoryEvent, HistorySource } from '../kit/editor/history-panel.tsx'
 
 type Options = {
-  kind: 'menu' | 'home' | 'page' | 'mail'
+  kind: 'menu' | 'home' | 'department' | 'page' | 'mail'
   id: string
   text: Text
   describeField(path: string): string

@@ -1,4 +1,4 @@
-// All content: pages, home pages and menus, with what lacks a translation.
+// All content: pages, home pages, department pages and menus, with what lacks a translation.
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,6 +24,7 @@ type Row = Awaited<ReturnType<NonNullable<typeof overviewQuery.queryFn>>>['conte
 const sections = [
   ['page', 'content.pages'],
   ['home', 'content.homes'],
+  ['department', 'content.departments'],
   ['menu', 'content.menus'],
 ] as const satisfies [Row['kind'], MessageKey][]
 
@@ -100,9 +101,7 @@ function ContentRow({ row, languages }: { row: Row; languages: readonly string[]
           <Translation row={row} language={language} />
         </td>
       ))}
-      <td data-label={t('content.changed')}>
-        <Moment at={row.changed_at} />
-      </td>
+      <td data-label={t('content.changed')}>{row.changed_at && <Moment at={row.changed_at} />}</td>
       <td>
         <a className="button quiet" href={storePathOf(content)} aria-label={t('content.view', { name })}>
           <ExternalLink aria-hidden="true" />
@@ -127,6 +126,7 @@ function Translation({ row, language }: { row: Row; language: string }) {
         {t('content.translate')}
       </Link>
     )
+  if (!row.changed_at) return null
   const count = row.untranslated[language] ?? 0
   if (count === 0) return <Status kind="done">{t('translation.up-to-date')}</Status>
   const status = <Status kind="attention">{t('content.untranslated', { count })}</Status>

@@ -10,6 +10,7 @@ type Content = { kind: ContentKind; id: string }
 /** The page of the store that shows it. */
 export function storePathOf({ kind, id }: Content): string {
   if (kind === 'page') return infoPath(id)
+  if (kind === 'department') return paths.category(id)
   const layout = kind === 'home' ? homeLayouts.find((one) => one === id) : undefined
   return layout ? paths.layout(layout) : paths.home()
 }

@@ -1,4 +1,4 @@
-// A home page or a menu: a form made of its fields, beside the store as it would be.
+// A home page, a department page or a menu: a form made of its fields, beside the store as it would be.
 // First, because it applies to all schemas.
 import '../kit/editor/zod-config.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ import { describeDocumentProblem, fieldLabel } from './form/form-labels.ts'
 import { FormPart } from './form/form-part.tsx'
 import './form/form.css'
 
-type Kind = 'home' | 'menu'
+type Kind = 'home' | 'department' | 'menu'
 
 const formQuery = (kind: Kind) => ({
   queryKey: ['content-form', kind],
@@ -50,6 +50,7 @@ const formQuery = (kind: Kind) => ({
 })
 
 export const HomeEditorPage = () => <DocumentPage kind="home" />
+export const DepartmentEditorPage = () => <DocumentPage kind="department" />
 export const MenuEditorPage = () => <DocumentPage kind="menu" />
 
 function DocumentPage({ kind }: { kind: Kind }) {
@@ -60,10 +61,12 @@ function DocumentPage({ kind }: { kind: Kind }) {
   const stored = useQuery({ ...documentQuery(place), enabled: isName })
   const form = useQuery(formQuery(kind))
   const error = stored.error ?? form.error
-  if (stored.data && stored.data.version !== null && form.data)
+  // The page of a department exists before its content is edited.
+  const exists = stored.data && (stored.data.version !== null || kind === 'department')
+  if (stored.data && exists && form.data)
     return <DocumentEditor key={key} place={{ ...place, kind }} stored={stored.data} form={form.data} />
   if (isName && !stored.data) return error ? <LoadError error={error} /> : null
-  if (isName && stored.data?.version !== null) return form.error ? <LoadError error={form.error} /> : null
+  if (isName && exists) return form.error ? <LoadError error={form.error} /> : null
   return (
     <NotFound
       title={t('content.not-found')}
@@ -121,7 +124,14 @@ function DocumentEditor({ place, stored, form }: Props) {
       }
       aside={<DocumentPreview place={place} />}
     >
-      <Panel id={`content.${kind}`} title={fieldLabel(t, kind === 'home' ? 'blocks' : 'items')}>
+      <Panel
+        id={`content.${kind}`}
+        title={
+          kind === 'department'
+            ? t('content.department')
+            : fieldLabel(t, kind === 'home' ? 'blocks' : 'items')
+        }
+      >
         {form.fields.map(({ name: field, shape }) => (
           <RootField key={field} name={field} shape={shape} />
         ))}

@@ -98,7 +98,7 @@ function Orders({ result: { orders, order_count: count } }: { result: GoLiveResu
   )
 }
 
-const editorKinds = { page: 'pages', home: 'homes', menu: 'menus' } as const
+const editorKinds = { page: 'pages', home: 'homes', department: 'departments', menu: 'menus' } as const
 
 /** Documents that staff edited, which may link to removed pages. */
 function KeptDocuments({ documents }: { documents: GoLiveResult['kept_documents'] }) {

@@ -7,7 +7,10 @@ import { staffErrorResponses } from './staff-errors.ts'
 
 const designing = requirePermission('content.edit')
 const tags = ['Content, for staff']
-const params = z.object({ kind: z.enum(['menu', 'home', 'page', 'mail']), key: z.string().max(40) })
+const params = z.object({
+  kind: z.enum(['menu', 'home', 'department', 'page', 'mail']),
+  key: z.string().max(40),
+})
 
 export function registerContentHistory(app: Api, { loadShedder, audit }: ApiContext): void {
   app.get(
@@ -17,7 +20,7 @@ export function registerContentHistory(app: Api, { loadShedder, audit }: ApiCont
         ...designing,
         operationId: 'listContentChanges',
         summary:
-          'List changes of a menu, home page layout, page or email template in all languages, newest first',
+          'List changes of a menu, home page layout, department page, page or email template in all languages, newest first',
         tags,
         params,
         querystring: z.object({
@@ -45,7 +48,7 @@ export function registerContentHistory(app: Api, { loadShedder, audit }: ApiCont
       schema: {
         ...designing,
         operationId: 'revertContentChange',
-        summary: 'Revert a change of a menu, home page layout, page or email template',
+        summary: 'Revert a change of a menu, home page layout, department page, page or email template',
         description:
           'The revert is a change of its own and can be reverted too. Returns 409 `content_changed` when the document was changed again.',
         tags,

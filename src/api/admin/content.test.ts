@@ -395,3 +395,34 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:x'])(
     ).toEqual(['author.websiteUrl', 'logo.href', 'social.0.url'])
   },
 )
+
+test('staff write the content of a department, which follows its address and is deleted with it', async () => {
+  const lead = {
+    title: 'Made to last',
+    link: { label: 'Shop dresses', path: '/category/dresses' },
+    image: { url: '/media/1.webp', alt: 'A dress', width: 4, height: 5, background_color: '#eee' },
+  }
+  const save = (slug: string) =>
+    call('designer', `content/department/${slug}`, { document: { lead, blocks: [newest] }, seen: null })
+  const listed = async () =>
+    ((await call('designer', 'content-overview')).json().content as { kind: string; key: string }[]).filter(
+      ({ kind }) => kind === 'department',
+    )
+  expect(await listed()).toContainEqual(expect.objectContaining({ key: 'women-wear', changed_at: null }))
+  expect((await save('dresses')).statusCode).toBe(404)
+  expect((await save('no-such-category')).statusCode).toBe(404)
+  expect((await save('women-wear')).statusCode).toBe(200)
+  const shop = api.storefront.shop
+  expect(await shop.department('women-wear')).toMatchObject({ lead, blocks: [newest] })
+  expect(await shop.department('men-wear')).toMatchObject({ blocks: [] })
+  const rename = (from: string, to: string) =>
+    sql`update category set slug = ${to} where slug = ${from}`.execute(api.db)
+  await rename('women-wear', 'women')
+  expect(await getContent(api.db, 'department', 'women')).toMatchObject({ lead })
+  expect(await getContent(api.db, 'department', 'women-wear')).toBeUndefined()
+  await rename('women', 'women-wear')
+  await sql`insert into category (slug, name) values ('outlet', 'Outlet')`.execute(api.db)
+  expect((await save('outlet')).statusCode).toBe(200)
+  await sql`delete from category where slug = 'outlet'`.execute(api.db)
+  expect(await getContent(api.db, 'department', 'outlet')).toBeUndefined()
+})

@@ -8,8 +8,8 @@ import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
-const forms = ['menu', 'home'] as const
-const designed = ['menu', 'home', 'page', 'mail'] as const
+const forms = ['menu', 'home', 'department'] as const
+const designed = ['menu', 'home', 'department', 'page', 'mail'] as const
 const designing = requirePermission('content.edit')
 const governing = requirePermission('settings.edit')
 const tags = ['Content, for staff']
@@ -66,15 +66,18 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       schema: {
         ...designing,
         operationId: 'getContentOverview',
-        summary: 'List menus, home page layouts and pages with what lacks a translation',
+        summary: 'List menus, home pages, department pages and pages with what lacks a translation',
         tags,
         response: {
           200: z.object({
             content: z.array(
               z.object({
-                kind: z.enum(['menu', 'home', 'page']),
+                kind: z.enum(['menu', 'home', 'department', 'page']),
                 key,
-                changed_at: z.iso.datetime(),
+                changed_at: z.iso
+                  .datetime()
+                  .nullable()
+                  .describe('null: a department page without edited content'),
                 written: z.array(localeCode).describe('Languages with a document of their own'),
                 untranslated: z
                   .record(z.string(), z.int())
@@ -89,13 +92,13 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     async (request, reply) => {
       const statuses = await loadShedder.run('browsing', () => staffContent.overview(request.staff))
       const content = statuses.flatMap(({ kind, changedAt, untranslated, ...rest }) =>
-        kind === 'menu' || kind === 'home' || kind === 'page'
+        kind === 'menu' || kind === 'home' || kind === 'department' || kind === 'page'
           ? [
               {
                 ...rest,
                 kind,
                 untranslated: untranslated as Record<string, number>,
-                changed_at: changedAt.toISOString(),
+                changed_at: changedAt?.toISOString() ?? null,
               },
             ]
           : [],
@@ -148,7 +151,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...documentSchema,
         ...placed,
         operationId: 'getContent',
-        summary: 'Get a home page layout, menu, page, text or email template in a language',
+        summary: 'Get a home page layout, department page, menu, page, text or email template in a language',
       },
     },
     async ({ params, query, staff }, reply) => show(staff, reply, { ...params, ...query }),
@@ -161,7 +164,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...documentSchema,
         ...placed,
         operationId: 'updateContent',
-        summary: 'Update a home page layout, menu, page, text or email template',
+        summary: 'Update a home page layout, department page, menu, page, text or email template',
         description: edited,
         body: edit,
       },

@@ -61,6 +61,10 @@ async function findEditor(
   const key = infoKey(page)
   if (key && (await shop.page(key)))
     return officePaths.officeContent('pages', key, language === 'en' ? {} : { language })
+  if (section === 'category' && slug) {
+    const category = await shop.category(slug)
+    if (category?.breadcrumb.length === 1) return officePaths.officeContent('departments', category.slug)
+  }
   const { homeLayout } = await shop.settings()
   const layout = section === '' ? homeLayout : homeLayouts.find((one) => page === `/${one}`)
   return layout ? officePaths.officeContent('homes', layout) : officePaths.office('content')

@@ -32,7 +32,7 @@ const view = z.object({
     .optional()
     .describe('Where the visitor is; by default the home market'),
 })
-const params = z.object({ kind: z.enum(['menu', 'home', 'page']), key: z.string().max(40) })
+const params = z.object({ kind: z.enum(['menu', 'home', 'department', 'page']), key: z.string().max(40) })
 const body = z.object({
   document: z.record(z.string(), z.unknown()).describe('Unsaved, in the form of `PUT`'),
 })
@@ -65,6 +65,7 @@ const toContentKey = ({ kind, key }: z.output<typeof params>, locale: Locale): C
 /** The page that shows the content. */
 const toPath = ({ kind, key }: ContentKey): string => {
   if (kind === 'page') return infoPath(key)
+  if (kind === 'department') return paths.category(key)
   const layout = kind === 'home' ? homeLayouts.find((one) => one === key) : undefined
   return layout ? paths.layout(layout) : paths.home()
 }
@@ -119,7 +120,7 @@ export function registerStaffPreviews(
         schema: {
           ...requirePermission('content.edit'),
           operationId: 'previewContent',
-          summary: 'Show a page of the shop with an unsaved menu, home page layout or page',
+          summary: 'Show a page of the shop with an unsaved menu, home page layout, department page or page',
           description:
             'Nothing is saved. Returns 400 when the document could not be saved. A form has it in its field `document`, as JSON.',
           tags,

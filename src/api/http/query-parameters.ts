@@ -1,7 +1,11 @@
 // The query parameters that each route reads. Others, such as utm_source and fbclid, are removed early: they
 // neither bypass the cache nor end up in a page.
 import { storeLocatorParameters } from '../../contracts/store-locator-query.ts'
-import { facetParameters, parseFieldParameter } from '../../contracts/listing-query.ts'
+import {
+  DEPARTMENT_LIST_PARAMETER,
+  facetParameters,
+  parseFieldParameter,
+} from '../../contracts/listing-query.ts'
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -19,7 +23,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/products': listing,
   '/search': listing,
   '/category': [],
-  '/category/:slug': listing,
+  '/category/:slug': [...listing, DEPARTMENT_LIST_PARAMETER],
   '/collections': [],
   '/collections/:slug': listing,
   '/products/:slug': ['variant', 'reviews', 'requested'],

@@ -1,6 +1,7 @@
 // Adds content that a release introduces to shops filled by an earlier one: each document once, even if it is
 // deleted later.
 import { homeLayouts } from '../../contracts/home-layouts.ts'
+import { departmentSlugs } from '../../../demo/content/department-slugs.ts'
 import { demoLocales } from '../../../demo/locales.ts'
 import type { ContentKind } from '../../modules/content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,6 +17,7 @@ export const demoRetailerContent: ContentRef = { kind: 'retailers', key: 'demo',
 const laterContent: ContentRef[] = [
   demoRetailerContent,
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
+  ...departmentSlugs.map((key) => ({ kind: 'department' as const, key, locale: 'en' })),
   ...demoLocales.flatMap((locale) =>
     ['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
   ),

@@ -280,6 +280,7 @@ async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
   return [
     ...toDocuments('menu', content.menus),
     ...toDocuments('home', content.homes),
+    ...toDocuments('department', content.departments),
     ...toContentDocuments(content),
   ]
 }

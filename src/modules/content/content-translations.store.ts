@@ -1,4 +1,4 @@
-// Table content_translation: the texts of settings, menus and home pages in other languages, by their path.
+// Table content_translation: the texts of settings, menus, home and department pages in other languages, by their path.
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { type DocumentTranslation, translateDocument } from './document-texts.ts
 import { moveTranslations } from './move-translations.ts'
 
 /** Kinds that are stored once, in the source language; pages and email texts have a document per language. */
-const translatedKinds = ['settings', 'menu', 'home'] as const satisfies ContentKind[]
+const translatedKinds = ['settings', 'menu', 'home', 'department'] as const satisfies ContentKind[]
 type TranslatedKind = (typeof translatedKinds)[number]
 
 type Row = {

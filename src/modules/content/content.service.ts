@@ -8,6 +8,8 @@ import { type ContentProblem, findTextProblems, listLinks } from './content-chec
 import { type ContentLink, findDeadAmong, findDeadLinks } from './content-links.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { catalogueLocale, type Locale, locales } from '../../kernel/locale.ts'
+import { getCategory } from '../catalog/taxonomy/category-pages.store.ts'
+import { getCategoryTree } from '../catalog/taxonomy/category-tree.store.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { listTranslatedDocuments } from './content-translations.store.ts'
 import { type ContentKind, getContent } from './content.store.ts'
@@ -31,7 +33,8 @@ import { tags } from '../storefront/storefront.service.ts'
 export type ContentStatus = {
   kind: ContentKind
   key: string
-  changedAt: Date
+  /** Undefined for a department page that was never edited. */
+  changedAt: Date | undefined
   /** Languages with a document of their own. */
   written: Locale[]
   /**
@@ -44,7 +47,7 @@ export type ContentStatus = {
 export type ContentService = ContentPictureService & {
   list(ctx: StaffContext): Promise<ListedContent[]>
   /** The fields of a document. */
-  form(ctx: StaffContext, kind: 'menu' | 'home'): FormField
+  form(ctx: StaffContext, kind: 'menu' | 'home' | 'department'): FormField
   /** All content except messages and email templates, with missing translations. */
   overview(ctx: StaffContext): Promise<ContentStatus[]>
   /**
@@ -84,6 +87,11 @@ export type ContentService = ContentPictureService & {
 const getPermission = ({ kind }: ContentKey): Permission =>
   kind === 'settings' ? 'settings.edit' : 'content.edit'
 
+/** @throws ShopError not_found when the slug is not that of a root category. */
+async function requireDepartment(db: Db, slug: string): Promise<void> {
+  if ((await getCategory(db, slug))?.breadcrumb.length !== 1) throw new ShopError('not_found')
+}
+
 type ContentDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
 export const createContentService = ({ db, clock, storage, publish }: ContentDeps): ContentService => ({
@@ -107,7 +115,7 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
       if (kind === 'mail') continue
       const state = statuses.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], untranslated: {} }
       state.written.push(locale as Locale)
-      if (changedAt > state.changedAt) state.changedAt = changedAt
+      if (!state.changedAt || changedAt > state.changedAt) state.changedAt = changedAt
       statuses.set(`${kind} ${key}`, state)
     }
     for (const locale of locales.filter((one) => one !== catalogueLocale))
@@ -115,6 +123,16 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
         const state = statuses.get(`${kind} ${key}`)
         if (state) state.untranslated[locale] = listUntranslatedTexts(document, translation).length
       }
+    const departments = (await getCategoryTree(db)).filter(({ parent }) => parent === null)
+    for (const { slug: key } of departments)
+      if (!statuses.has(`department ${key}`))
+        statuses.set(`department ${key}`, {
+          kind: 'department',
+          key,
+          changedAt: undefined,
+          written: [],
+          untranslated: {},
+        })
     return [...statuses.values()]
   },
   async findDeadLinks(ctx, document) {
@@ -144,6 +162,7 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   },
   async write(ctx, target, document, version) {
     ctx.require(getPermission(target))
+    if (target.kind === 'department') await requireDepartment(db, target.key)
     const { now } = await db.transaction().execute(async (tx) => {
       const edited = await editContent(tx, target, document, version)
       // Saving an unchanged form is no change.

@@ -3,12 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { home, emailTexts, menu, page, siteSettings } from './content.ts'
+import { department, home, emailTexts, menu, page, siteSettings } from './content.ts'
 
 export const contentSchemas = {
   settings: siteSettings,
   menu,
   home,
+  department,
   page,
   mail: emailTexts,
 }

@@ -297,6 +297,16 @@ export type HomeBlock = z.infer<typeof homeBlock>
 export const home = z.object({ blocks: z.array(homeBlock) })
 export type Home = z.infer<typeof home>
 
+/**
+ * The edited parts of a department page. Kind `department`, key = slug of a root category. `lead` has one or two pictures
+ * beside its text; the blocks follow the products.
+ */
+export const department = z.object({
+  lead: contentBanner.extend({ secondImage: contentBanner.shape.image.optional() }).optional(),
+  blocks: z.array(homeBlock),
+})
+export type Department = z.infer<typeof department>
+
 export function listProductRules(block: HomeBlock): ProductRule[] {
   const blockRules = 'products' in block ? [block.products] : []
   const saleRules = 'sale' in block && block.sale ? [block.sale.products] : []

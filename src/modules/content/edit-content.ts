@@ -79,10 +79,11 @@ export async function editContent(
 
 /**
  * Default email texts are built in, so the first override of a template creates its document. A new page must be
- * written in English first.
+ * written in English first. `content.service.ts` checks the category of a department page.
  */
 const canCreate = ({ kind, key, locale }: ContentKey) =>
-  (kind === 'mail' && isEmailKind(key)) || (kind === 'page' && locale === 'en' && isInfoKey(key))
+  (kind === 'mail' && isEmailKind(key)) ||
+  (locale === catalogueLocale && (kind === 'department' || (kind === 'page' && isInfoKey(key))))
 
 /**
  * Deletes a page that staff added, in every language.

@@ -41,7 +41,7 @@ import type { ReturnTarget } from '../checkout/payment/return-from-payment.ts'
 import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
-import type { ContentBanner, Home, Menu, Page, SiteSettings } from '../content/content.ts'
+import type { ContentBanner, Department, Home, Menu, Page, SiteSettings } from '../content/content.ts'
 import type { ContentDraft } from '../content/edit-content.ts'
 import type {
   ContactError,
@@ -98,6 +98,12 @@ export type ProductStructuredData = {
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
+export type DepartmentContent = HomePage & {
+  lead: Department['lead']
+  newest: ProductCard[]
+  bestsellers: ProductCard[]
+}
+
 /** The buyer, and whether other price lists apply. */
 export type Buyer = { accountId: AccountId; wholesale: boolean }
 
@@ -142,6 +148,8 @@ export type Shop = PaymentPages &
      * @returns undefined when the layout has no composition.
      */
     home(layout: HomeLayout): Promise<HomePage | undefined>
+    /** The edited parts of a department page, and its newest and most popular products. */
+    department(slug: string): Promise<DepartmentContent>
     homeBanners(): Promise<ContentBanner[][]>
     categories(): Promise<CategorySummary[]>
     brands(): Promise<BrandSummary[]>
@@ -152,7 +160,7 @@ export type Shop = PaymentPages &
      */
     list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
     /** Listings and products as cached JSON; `products` without facets. */
-    productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
+    productsJson(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<string>
     facets(params: URLSearchParams): Promise<Facets>
     /** Custom fields that the page of a category, collection, store or information page shows. */
     pageFields(entity: PageFieldEntity, slug: string): Promise<ProductField[]>

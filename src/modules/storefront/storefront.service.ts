@@ -19,7 +19,15 @@ import { listSegmentPriceLists } from '../pricing/price-lists/segment-price-list
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { getContent, listPageEntries } from '../content/content.store.ts'
 import { getTranslatedContent } from '../content/content-translations.store.ts'
-import { type Home, type Menu, type Page, listProductRules, type SiteSettings } from '../content/content.ts'
+import {
+  type Department,
+  type Home,
+  type HomeBlock,
+  type Menu,
+  type Page,
+  listProductRules,
+  type SiteSettings,
+} from '../content/content.ts'
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
 import { getOpeningReasonTranslations } from '../retailers/opening-reasons.store.ts'
@@ -42,6 +50,7 @@ import { listRelated } from '../search/find-related.ts'
 import { countFacets } from '../search/index/count-facets.ts'
 import { countCards, listCardRefs, planListing, type ListingPlan } from '../search/index/find-listing.ts'
 import { ListingIndexCache } from '../search/index/listing-index-cache.ts'
+import type { Sort } from '../../contracts/listing-query.ts'
 import { parseListingQuery } from '../search/query/listing-query.ts'
 import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
@@ -143,6 +152,8 @@ export type CreatedShop = {
 
 /** The maximum size of a listing page. */
 const MAX_SEARCH_RESULTS = 100
+/** Products in each row of a department page. */
+const DEPARTMENT_PRODUCTS = 8
 
 export function createShop({ db, clock, checkout, contact, markets, delivery }: ShopDeps): CreatedShop {
   const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
@@ -351,6 +362,36 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       const translate = (text: string) => translateOptionText(own.optionTexts, text)
       return { ...page, bundle: localizeBundle(detail.bundle, cards, translate) }
     }
+    const loadBlockProducts = async (blocks: readonly HomeBlock[]) => {
+      const rules = new Map<string, number>()
+      // Blocks do not repeat products of earlier ones, so each rule has to find that many more.
+      let shownCount = 0
+      for (const blockRules of blocks.map(listProductRules)) {
+        for (const { query, limit } of blockRules)
+          rules.set(query, Math.min(limit + shownCount, MAX_SEARCH_RESULTS))
+        shownCount += blockRules.reduce((sum, { limit }) => sum + limit, 0)
+      }
+      const products = Object.fromEntries(
+        await Promise.all(
+          [...rules].map(async ([query, limit]) => {
+            const params = new URLSearchParams(query)
+            params.set('limit', String(limit))
+            return [query, await listPageCards(await createPlan(params, {}, locale))] as const
+          }),
+        ),
+      )
+      const onSale = blocks.flatMap((block) =>
+        block.type === 'top' && block.sale ? (products[block.sale.products.query] ?? []) : [],
+      )
+      const sold =
+        onSale.length > 0
+          ? await getSoldCounts(
+              db,
+              onSale.map(({ id }) => id),
+            )
+          : {}
+      return { products, sold }
+    }
     // Validated by the caller: edit-content.ts.
     const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>
       draft?.kind === kind && draft.key === key ? draft.document : undefined
@@ -406,35 +447,29 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         note(tags.list)
         const homeDraft = getDraft('home', layout) as Home | undefined
         const content = await getTranslatedContent(db, 'home', layout, locale, homeDraft)
-        if (!content) return undefined
-        const rules = new Map<string, number>()
-        // Blocks do not repeat products of earlier ones, so each rule has to find that many more.
-        let shownCount = 0
-        for (const blockRules of content.blocks.map(listProductRules)) {
-          for (const { query, limit } of blockRules)
-            rules.set(query, Math.min(limit + shownCount, MAX_SEARCH_RESULTS))
-          shownCount += blockRules.reduce((sum, { limit }) => sum + limit, 0)
+        return content && { ...content, ...(await loadBlockProducts(content.blocks)) }
+      },
+      async department(slug) {
+        note(tags.content)
+        note(tags.list)
+        const documentDraft = getDraft('department', slug) as Department | undefined
+        const { lead, blocks } = (await getTranslatedContent(
+          db,
+          'department',
+          slug,
+          locale,
+          documentDraft,
+        )) ?? { blocks: [] }
+        const list = async (sort: Sort) => {
+          const params = new URLSearchParams({ sort_by: sort, limit: String(DEPARTMENT_PRODUCTS) })
+          return listPageCards(await createPlan(params, { category: slug }, locale))
         }
-        const products = Object.fromEntries(
-          await Promise.all(
-            [...rules].map(async ([query, limit]) => {
-              const params = new URLSearchParams(query)
-              params.set('limit', String(limit))
-              return [query, await listPageCards(await createPlan(params, {}, locale))] as const
-            }),
-          ),
-        )
-        const onSale = content.blocks.flatMap((block) =>
-          block.type === 'top' && block.sale ? (products[block.sale.products.query] ?? []) : [],
-        )
-        const soldCounts =
-          onSale.length > 0
-            ? await getSoldCounts(
-                db,
-                onSale.map(({ id }) => id),
-              )
-            : {}
-        return { ...content, products, sold: soldCounts }
+        const [newest, bestsellers, products] = await Promise.all([
+          list('newest'),
+          list('popularity'),
+          loadBlockProducts(blocks),
+        ])
+        return { lead, blocks, newest, bestsellers, ...products }
       },
       async homeBanners() {
         note(tags.content)

@@ -34,7 +34,7 @@ const cardRules = (block: HomeBlock): Rule[] => {
  * one block only, unless a block would be empty without it.
  */
 export function homeProducts(
-  { blocks, products: productsByQuery, sold }: HomePage,
+  { blocks, products: productsByQuery, sold }: Pick<HomePage, 'blocks' | 'products' | 'sold'>,
   locale: string,
 ): HomeProducts {
   const row = (product: ProductCard) => ({

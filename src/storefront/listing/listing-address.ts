@@ -3,6 +3,7 @@ import {
   type ChoiceFacet,
   type Mark,
   choiceFacets,
+  DEPARTMENT_LIST_PARAMETER,
   facetParameters,
   getFieldParameter,
   parseFieldParameter,
@@ -70,10 +71,12 @@ export const withValue = (params: URLSearchParams, name: string, value: string) 
     else next.delete(name)
   })
 
+const unfilteredParams = ['q', 'sort_by', DEPARTMENT_LIST_PARAMETER]
+
 /** Keeps the subject of the list and removes all filters. */
 export const withoutFilters = (params: URLSearchParams) =>
   withChange(params, (next) => {
-    for (const name of Array.from(next.keys())) if (!['q', 'sort_by'].includes(name)) next.delete(name)
+    for (const name of Array.from(next.keys())) if (!unfilteredParams.includes(name)) next.delete(name)
   })
 
 export const pageAddress = (params: URLSearchParams, page: number) => {

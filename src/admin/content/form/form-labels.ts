@@ -55,6 +55,7 @@ const fields = [
   'query',
   'quote',
   'sale',
+  'secondImage',
   'sides',
   'slides',
   'subMenu',

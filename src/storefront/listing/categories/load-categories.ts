@@ -1,9 +1,8 @@
 // Category tiles: only categories with products, each with an image.
 import type { CategorySummary, Picture, ProductPage } from '../../../modules/search/listing.ts'
 import type { Shop } from '../../../modules/storefront/shop.ts'
-import { paths } from '../../../contracts/paths.ts'
 import { cardView } from '../../ui/product/card-view.ts'
-import { type CategoryMenu, findCategoryPath, isDepartment } from './category-menu.ts'
+import { findCategoryPath } from './category-menu.ts'
 
 /** `path`: where it leads instead of the page of the category. */
 export type CategoryTile = {
@@ -28,28 +27,20 @@ export function loadCategoryTiles(shop: Shop, categories: CategorySummary[]): Pr
   )
 }
 
-/** Tiles of all categories in a department; a page of any other category has none. */
-export async function loadDepartmentTiles(
+/** A tile within a department: with the picture of its best-selling product there, unless the category has one. */
+export async function loadTile(
   shop: Shop,
   roots: readonly CategorySummary[],
-  slug: string,
-  { items }: CategoryMenu,
-): Promise<CategoryTile[]> {
-  const department = roots.find((root) => root.slug === slug)
-  if (!department || !isDepartment(department, roots)) return []
-  const linked = items.flatMap(({ slug: linkedSlug, count }) => {
-    const category = findCategoryPath(roots, linkedSlug).at(-1)
-    return category ? [{ ...category, count }] : []
-  })
-  const filters = new Set(items.flatMap((item) => (item.isFilter ? [item.slug] : [])))
-  const tiles = await loadCategoryTiles(shop, linked)
-  return tiles.map((tile) =>
-    filters.has(tile.slug) ? { ...tile, path: `${paths.category(slug)}?category=${tile.slug}` } : tile,
-  )
+  { slug, name, count, path }: Omit<CategoryTile, 'image'>,
+  department: string,
+): Promise<CategoryTile> {
+  const image = findCategoryPath(roots, slug).at(-1)?.image ?? (await bestPicture(shop, slug, department))
+  return { slug, name, count, image, ...(path !== undefined && { path }) }
 }
 
-async function bestPicture(shop: Shop, category: string): Promise<Picture | undefined> {
+async function bestPicture(shop: Shop, category: string, department?: string): Promise<Picture | undefined> {
   const params = new URLSearchParams({ category, sort_by: 'popularity', limit: '1' })
-  const { products } = JSON.parse(await shop.productsJson(params)) as ProductPage
+  const scope = department === undefined ? {} : { category: department }
+  const { products } = JSON.parse(await shop.productsJson(params, scope)) as ProductPage
   return products[0] && cardView(products[0]).image
 }

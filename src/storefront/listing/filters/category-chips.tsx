@@ -1,5 +1,6 @@
 // The next level of categories as a row of chips, on small screens.
 import { useLocation } from 'react-router'
+import { DEPARTMENT_LIST_PARAMETER } from '../../../contracts/listing-query.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
@@ -10,9 +11,11 @@ import { withoutValue, withValue } from '../listing-address.ts'
 export function useCategoryAddress(params: URLSearchParams) {
   const { pathname } = useLocation()
   const isCategoryPage = pathname.startsWith(`${paths.categories()}/`)
+  const withoutList = new URLSearchParams(params)
+  withoutList.delete(DEPARTMENT_LIST_PARAMETER)
   return ({ slug, isFilter }: Pick<CategoryLink, 'slug' | 'isFilter'>): string =>
     isCategoryPage && !isFilter && !params.has('category')
-      ? paths.category(slug) + withoutValue(params, 'category')
+      ? paths.category(slug) + withoutValue(withoutList, 'category')
       : pathname + withValue(params, 'category', slug)
 }
 

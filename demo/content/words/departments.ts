@@ -1,0 +1,90 @@
+// Department pages: lead banners, stories and their pictures.
+import type { Rows } from './translation-rows.ts'
+
+export const departments: Rows = {
+  'Blazers and coats': ['Blazer và áo khoác dài', 'بليزرات ومعاطف', 'בלייזרים ומעילים'],
+  'Wool for the first cold morning': [
+    'Áo len dạ cho sáng se lạnh đầu mùa',
+    'صوف لأول صباح بارد',
+    'צמר לבוקר הקר הראשון',
+  ],
+  'A long camel coat, a houndstooth and a boucle jacket, cut to go over knitwear.': [
+    'Áo khoác dạ dài màu lạc đà, áo họa tiết răng cưa và áo bouclé, may rộng vừa để mặc ngoài áo len.',
+    'معطف طويل بلون الجمل، وآخر بنقشة كاروهات، وجاكيت بوكليه، بقصّة تُلبس فوق التريكو.',
+    'מעיל קאמל ארוך, מעיל פפיטה וז׳קט בוקלה, בגזרה שמתאימה מעל סריג.',
+  ],
+  'Shop coats': ['Mua áo khoác', 'تسوقي المعاطف', 'למעילים'],
+  Stories: ['Câu chuyện', 'قصص', 'סיפורים'],
+  'One dress, all week': ['Một chiếc đầm, cả tuần', 'فستان واحد لكل الأسبوع', 'שמלה אחת, כל השבוע'],
+  'Six shirt dresses in linen, denim and cotton, and four ways to wear each of them.': [
+    'Sáu mẫu đầm sơ mi bằng lanh, denim và cotton, mỗi mẫu có bốn cách mặc.',
+    'ستة فساتين قميص من الكتان والدنيم والقطن، وأربع طرق لارتداء كل منها.',
+    'שש שמלות חולצה מפשתן, ג׳ינס וכותנה, וארבע דרכים ללבוש כל אחת.',
+  ],
+  'Shop dresses': ['Mua đầm', 'تسوقي الفساتين', 'לשמלות'],
+  'Bags that hold a laptop': ['Túi vừa laptop', 'حقائب تتسع للابتوب', 'תיקים שנכנס בהם לפטופ'],
+  'Structured, zipped and light. All of them fit thirteen inches.': [
+    'Đứng dáng, có khóa kéo và nhẹ. Tất cả đều vừa máy mười ba inch.',
+    'متماسكة وبسحّاب وخفيفة، وكلها تتسع لجهاز ثلاث عشرة بوصة.',
+    'יציבים, עם רוכסן וקלים. בכולם נכנס מחשב של שלושה־עשר אינץ׳.',
+  ],
+  'Shop bags': ['Mua túi', 'تسوقي الحقائب', 'לתיקים'],
+  'Coats and jackets': ['Áo khoác', 'معاطف وجاكيتات', 'מעילים וז׳קטים'],
+  'Warm without the weight': ['Ấm mà vẫn nhẹ', 'دفء بلا ثقل', 'חם בלי המשקל'],
+  'Wool coats, light down and overshirts for the first cold mornings in Hà Nội.': [
+    'Áo khoác dạ, áo phao mỏng và sơ mi khoác cho những sáng se lạnh đầu mùa ở Hà Nội.',
+    'معاطف صوف وجاكيتات ريش خفيفة وقمصان سميكة لأول صباحات هانوي الباردة.',
+    'מעילי צמר, פוך קל וחולצות עליונות לבקרים הקרים הראשונים בהאנוי.',
+  ],
+  'Shop outerwear': ['Mua áo khoác ngoài', 'تسوق الملابس الخارجية', 'לבגדים העליונים'],
+  'How to care for raw denim': ['Cách giữ denim thô', 'كيف تعتني بالدنيم الخام', 'איך מטפלים בדנים גולמי'],
+  'Wear it for six months before the first wash, then wash it cold and inside out.': [
+    'Mặc sáu tháng rồi hãy giặt lần đầu, giặt nước lạnh và lộn trái.',
+    'البسه ستة أشهر قبل أول غسلة، ثم اغسله بماء بارد مقلوبًا.',
+    'לובשים חצי שנה לפני הכביסה הראשונה, ואז מכבסים במים קרים והפוך.',
+  ],
+  'Shop jeans': ['Mua quần jeans', 'تسوق الجينز', 'לג׳ינסים'],
+  'The unlined jacket': ['Blazer không lót', 'الجاكيت غير المبطّن', 'הז׳קט בלי הבטנה'],
+  'Half the weight of a blazer. It packs flat and needs no ironing on arrival.': [
+    'Nhẹ bằng nửa một chiếc blazer. Gấp phẳng được và đến nơi không cần ủi.',
+    'نصف وزن البليزر. يُطوى مسطحًا ولا يحتاج إلى كي عند الوصول.',
+    'חצי ממשקל של בלייזר. נארז שטוח ולא צריך גיהוץ כשמגיעים.',
+  ],
+  'Shop blazers': ['Mua blazer', 'تسوق البليزرات', 'לבלייזרים'],
+  'Made for the playground': ['Sẵn sàng ra sân chơi', 'مصممة لساحة اللعب', 'נוצרו למגרש המשחקים'],
+  'Double knees, soft seams and colours that stay bright after fifty washes.': [
+    'Đầu gối hai lớp, đường may mềm và màu vẫn tươi sau năm mươi lần giặt.',
+    'ركب مزدوجة ودرزات ناعمة وألوان تبقى زاهية بعد خمسين غسلة.',
+    'ברכיים כפולות, תפרים רכים וצבעים שנשארים עזים אחרי חמישים כביסות.',
+  ],
+  'Shop kids’ tops': ['Mua áo bé', 'تسوق بلايز الأطفال', 'לחולצות ילדים'],
+  Boots: ['Bốt', 'أحذية بوت', 'מגפיים'],
+  'Soles you can replace': ['Đế thay được', 'نعال قابلة للتبديل', 'סוליות שאפשר להחליף'],
+  'Welted boots that our workshop resoles at cost, for as long as the uppers last.': [
+    'Bốt khâu đế, xưởng của chúng tôi thay đế với giá gốc, chừng nào thân giày còn bền.',
+    'أحذية بوت مخيطة النعل، تبدّل ورشتنا نعالها بسعر التكلفة ما دام الجلد صالحًا.',
+    'מגפיים בתפירת וולט. הסדנה שלנו מחליפה סוליה במחיר עלות, כל עוד העור מחזיק.',
+  ],
+  'Shop boots': ['Mua bốt', 'تسوق أحذية البوت', 'למגפיים'],
+  'Carry less, carry it well': ['Mang ít, mang gọn', 'احمل أقل، واحمله بأناقة', 'לקחת פחות, לקחת נכון'],
+  'Handbags, backpacks and duffels with zips that we replace free for two years.': [
+    'Túi xách, ba lô và túi du lịch, khóa kéo được thay miễn phí trong hai năm.',
+    'حقائب يد وظهر وسفر، نستبدل سحّاباتها مجانًا لمدة عامين.',
+    'תיקי יד, תיקי גב ותיקי נסיעות, עם רוכסנים שנחליף בחינם במשך שנתיים.',
+  ],
+  'Shop handbags': ['Mua túi xách', 'تسوقي حقائب اليد', 'לתיקי יד'],
+  'Time, two ways': ['Hai cách xem giờ', 'الوقت بطريقتين', 'הזמן, בשתי דרכים'],
+  'Sapphire crystal on the wrist, or ten days of runs on one charge.': [
+    'Kính sapphire trên cổ tay, hoặc mười ngày chạy bộ với một lần sạc.',
+    'زجاج ياقوتي على المعصم، أو عشرة أيام من الجري بشحنة واحدة.',
+    'זכוכית ספיר על היד, או עשרה ימי ריצה בטעינה אחת.',
+  ],
+  'Shop watches': ['Mua đồng hồ', 'تسوق الساعات', 'לשעונים'],
+  'Small things, kept for years': ['Nhỏ xinh, giữ mãi', 'أشياء صغيرة تبقى لسنوات', 'דברים קטנים לשנים רבות'],
+  'Recycled gold and stones with a certificate. Rings are resized free within a year.': [
+    'Vàng tái chế và đá có giấy chứng nhận. Nhẫn được chỉnh cỡ miễn phí trong một năm.',
+    'ذهب معاد تدويره وأحجار بشهادة. نعدّل مقاس الخواتم مجانًا خلال سنة.',
+    'זהב ממוחזר ואבנים עם תעודה. התאמת מידה לטבעות בחינם במשך שנה.',
+  ],
+  'Shop fine jewellery': ['Mua trang sức cao cấp', 'تسوقي المجوهرات الفاخرة', 'לתכשיטים יוקרתיים'],
+}
