@@ -9,6 +9,8 @@ export const accountPaths = {
     `/my-account/connect-api/${clientId}/deliveries${query({ before: before?.toString() })}`,
   orders: (page: number) => `/my-account/orders?page=${page}`,
   accountOrder: (id: string) => `/my-account/orders/${id}`,
+  /** The page of an order with the form of a return open. */
+  startReturn: (id: string) => `/my-account/orders/${id}?open=return#manage`,
   /** Address form for an existing address by id, or for a new one. */
   addressForm: (id = 'new') => `/my-account/addresses?edit=${id}`,
   /** Form for a company address. */

@@ -29,6 +29,8 @@ export const paths = {
   account: (
     part?:
       | 'orders'
+      | 'returns'
+      | 'measurements'
       | 'addresses'
       | 'account-details'
       | 'change-password'

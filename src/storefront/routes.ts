@@ -49,6 +49,8 @@ export default [
     index('account/dashboard.tsx'),
     route('orders', 'account/orders.tsx'),
     route('orders/:id', 'account/order.tsx'),
+    route('returns', 'account/returns.tsx'),
+    route('measurements', 'account/measurements.tsx'),
     route('addresses', 'account/addresses.tsx'),
     route('account-details', 'account/account-details.tsx'),
     route('change-password', 'account/security/change-password.tsx'),

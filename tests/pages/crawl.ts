@@ -115,6 +115,8 @@ export function describeLinks(shop: { readonly url: string }): void {
       '/forget-password',
       '/my-account',
       '/my-account/orders',
+      '/my-account/returns',
+      '/my-account/measurements',
       '/my-account/account-details',
       '/my-account/change-password',
       '/my-account/connect-api',

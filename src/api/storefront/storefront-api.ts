@@ -8,6 +8,7 @@ import { registerCheckout } from './checkout/routes.ts'
 import { registerExpressFrame } from './express/frame.ts'
 import { registerExpressPayments } from './express/routes.ts'
 import { registerOrders } from './orders/routes.ts'
+import { registerAccountReturns } from './orders/account-returns.ts'
 import { registerCustomerOrder } from './orders/customer-order.ts'
 import { registerOrderEdits } from './orders/order-edits.ts'
 import { registerNewsletter } from './newsletter/routes.ts'
@@ -43,6 +44,7 @@ export function registerShopApi(api: Api, context: ApiContext): void {
   registerExpressFrame(api, context)
   registerExpressPayments(api, context)
   registerOrders(api, context)
+  registerAccountReturns(api, context)
   registerCustomerOrder(api, context)
   registerOrderEdits(api, context)
   registerNewsletter(api, context)

@@ -21,6 +21,7 @@ import {
   listAccountOrders,
   claimGuestOrders,
 } from '../orders/account-orders.ts'
+import { listAccountReturns } from '../orders/account-returns.store.ts'
 import { getSubscribedSince } from '../newsletter/newsletter.ts'
 import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
 import { exportPaymentLinks } from '../orders/drafts/payment-links.store.ts'
@@ -95,6 +96,7 @@ export function createCustomerService({
       saveItems: (items) => saveItems(db, accountId, items, clock.now()),
       removeSavedItem: (slug) => removeSavedItem(db, accountId, slug),
       orders: (page) => listAccountOrders(db, accountId, page, locale),
+      returns: () => listAccountReturns(db, accountId, clock.now(), locale),
       async exportData() {
         const orders = await exportAccountOrders(db, accountId)
         const account = await getCustomer(db, accountId)

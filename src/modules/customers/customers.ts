@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { OrderStatus } from '../../contracts/order-statuses.ts'
+import type { ReturnStatus } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
@@ -59,3 +60,30 @@ export type OrderListPage = {
   per_page: number
   total: number
 }
+
+/** The first two items of an order or return. */
+type ItemPreview = { name: string; image: Picture | null }
+/**
+ * `number` counts the returns of the order; `exchanged`: other items are sent for them; `refund` is null until one is made.
+ */
+export type AccountReturn = {
+  order_id: OrderId
+  order_number: string
+  number: number
+  status: ReturnStatus
+  exchanged: boolean
+  requested_at: string
+  item_count: number
+  refund: { amount: number; currency: string; completed_at: string | null } | null
+  lines: ItemPreview[]
+}
+/** `item_count`: how many items can still be returned. */
+export type ReturnableOrder = {
+  order_id: OrderId
+  order_number: string
+  return_until: string
+  item_count: number
+  lines: ItemPreview[]
+}
+/** The newest returns first, and the orders that can be returned, the last delivered first. */
+export type AccountReturns = { returns: AccountReturn[]; returnable: ReturnableOrder[] }

@@ -1,6 +1,7 @@
 // The actions a customer can take on an order now, as its order page shows them.
 import { DAY_MS } from '../../kernel/days.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { RETURN_WINDOW_DAYS } from '../../contracts/return-window.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { proportion } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,7 +14,6 @@ import { getTransition } from '../orders/order-transitions.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { type VariantChoice, listVariantChoices } from './order-edits/edit-order.ts'
 import { type AdditionalPayment, getPendingAdditionalPayment } from './order-edits/additional-payment.ts'
-import { RETURN_WINDOW_DAYS } from './returns/open-return.ts'
 
 export type OrderActions = {
   cancel: boolean

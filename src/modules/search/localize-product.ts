@@ -60,7 +60,8 @@ function localizeAttribute(attribute: Attribute, translate: Translate, alts: Pic
   }
 }
 
-const localizeSizeChart = (chart: SizeChart, translate: Translate): SizeChart => ({
+/** Translates the name and the columns; sizes and measurements are the same in all languages. */
+export const localizeSizeChart = (chart: SizeChart, translate: Translate): SizeChart => ({
   ...chart,
   name: translate(chart.name),
   columns: chart.columns.map(translate),

@@ -40,7 +40,13 @@ import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { ReturnTarget } from '../checkout/payment/return-from-payment.ts'
 import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
-import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
+import type {
+  AccountReturns,
+  AddressInput,
+  OrderListPage,
+  SavedAddress,
+  SavedItem,
+} from '../customers/customers.ts'
 import type { ContentBanner, Department, Home, Menu, Page, SiteSettings } from '../content/content.ts'
 import type { ContentDraft } from '../content/edit-content.ts'
 import type {
@@ -71,6 +77,7 @@ import type {
   ProductCard,
   ProductDetail,
   Related,
+  SizeChart,
   Suggestion,
 } from '../search/listing.ts'
 
@@ -119,6 +126,7 @@ export type CustomerApi = {
   saveItems(items: readonly SavedItem[]): Promise<SavedItem[]>
   removeSavedItem(slug: string): Promise<void>
   orders(page: number): Promise<OrderListPage>
+  returns(): Promise<AccountReturns>
   exportData(): Promise<Record<string, unknown>>
   /** With the token of its signed link. */
   order(id: string): Promise<{ order: Order; token: string } | undefined>
@@ -152,6 +160,8 @@ export type Shop = PaymentPages &
     department(slug: string): Promise<DepartmentContent>
     homeBanners(): Promise<ContentBanner[][]>
     categories(): Promise<CategorySummary[]>
+    /** The size charts of all products, by name. */
+    sizeCharts(): Promise<SizeChart[]>
     brands(): Promise<BrandSummary[]>
     page(key: string): Promise<Page | undefined>
     /**

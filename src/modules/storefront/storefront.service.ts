@@ -11,6 +11,7 @@ import {
   getCategory,
   getCollectionSummary,
 } from '../catalog/taxonomy/category-pages.store.ts'
+import { listUsedSizeCharts } from '../catalog/taxonomy/size-charts.store.ts'
 import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
 import { type LocalizedNames, loadLocalizedNames } from '../catalog/localized-names.store.ts'
 import { getBuyerTerms } from '../companies/company-terms.store.ts'
@@ -80,7 +81,7 @@ import { convertFields } from '../markets/convert-price.ts'
 import { createMarketConverter, type StoredProduct } from '../markets/market-prices.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
-import { localizeProduct } from '../search/localize-product.ts'
+import { localizeProduct, localizeSizeChart } from '../search/localize-product.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
 import { translateOptionText } from '../translations/option-texts.store.ts'
 import { localize } from '../translations/localize.ts'
@@ -479,6 +480,13 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       async categories() {
         note(tags.list)
         return getCategoryTreeWithCounts(db, await index.get(locale), pricing.publishedIn)
+      },
+      async sizeCharts() {
+        note(tags.list)
+        const [charts, { optionTexts }] = await Promise.all([listUsedSizeCharts(db), names()])
+        return charts.map((chart) =>
+          localizeSizeChart(chart, (text) => translateOptionText(optionTexts, text) ?? text),
+        )
       },
       async brands() {
         note(tags.list)

@@ -8,6 +8,7 @@ import { paths } from '../../contracts/paths.ts'
 import { can } from '../../contracts/permissions.ts'
 import { privateHeaders } from '../order/private-headers.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { requirePrincipal } from './require-principal.ts'
 import { SignOut } from './auth/sign-out.tsx'
@@ -29,16 +30,24 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const sections = [
-  [undefined, 'account.dashboard'],
-  ['orders', 'account.orders'],
-  ['addresses', 'account.addresses'],
-  ['account-details', 'account.details'],
-  ['change-password', 'account.password'],
-  ['security', 'account.security'],
-  ['sessions', 'account.sessions'],
-  ['connect-api', 'account.api'],
-] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
+type Section = readonly [part: Parameters<typeof paths.account>[0], label: MessageKey, icon: IconName]
+
+const sections: readonly Section[] = [
+  [undefined, 'account.dashboard', 'home'],
+  ['orders', 'account.orders', 'box'],
+  ['returns', 'order.returns', 'return'],
+  ['measurements', 'account.measurements', 'ruler'],
+  ['addresses', 'account.addresses', 'pin'],
+  ['account-details', 'account.details', 'account'],
+  ['change-password', 'account.password', 'lock'],
+  ['security', 'account.security', 'check'],
+  ['sessions', 'account.sessions', 'globe'],
+  ['connect-api', 'account.api', 'settings'],
+]
+const companySections: readonly Section[] = [
+  ['company', 'account.company', 'shop'],
+  ['quotes', 'quotes.title', 'share'],
+]
 
 /** A section is also current on its subpages. */
 const isCurrent = (pathname: string, section: string) =>
@@ -62,20 +71,12 @@ export default function Account() {
     const [all, current] = [list.getBoundingClientRect(), section.getBoundingClientRect()]
     list.scrollLeft += current.left + current.width / 2 - (all.left + all.width / 2)
   }, [pathname])
-  const visibleSections = [
-    ...sections,
-    ...(company
-      ? ([
-          ['company', 'account.company'],
-          ['quotes', 'quotes.title'],
-        ] as const)
-      : []),
-  ]
+  const visibleSections = company ? [...sections, ...companySections] : sections
   return (
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
         <ul>
-          {visibleSections.map(([part, label]) => (
+          {visibleSections.map(([part, label, icon]) => (
             <li key={label}>
               {/* Documents, not steps of the router: the session is looked at anew. */}
               <PlainLink
@@ -83,22 +84,26 @@ export default function Account() {
                 aria-current={isCurrent(pathname, paths.account(part))}
                 data-document=""
               >
-                {t(label)}
+                <Icon name={icon} /> {t(label)}
               </PlainLink>
             </li>
           ))}
           {quick && (
             <li>
-              <PlainLink href={paths.quickOrder()}>{t('quick.title')}</PlainLink>
+              <PlainLink href={paths.quickOrder()}>
+                <Icon name="bag" /> {t('quick.title')}
+              </PlainLink>
             </li>
           )}
           <li>
-            <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
+            <PlainLink href={paths.wishlist()}>
+              <Icon name="heart" /> {t('saved.title')}
+            </PlainLink>
           </li>
           {hasAdminAccess && (
             <li>
               <PlainLink href={officePaths.office()} data-document="">
-                {t('account.office')}
+                <Icon name="menu" /> {t('account.office')}
               </PlainLink>
             </li>
           )}

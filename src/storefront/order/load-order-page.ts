@@ -50,7 +50,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
 }
 
 /** Whether the last of its delivery dates has passed everywhere, and it has not arrived. */
-function isLate({ delivery_to: to, status, pickup }: Order): boolean {
+export function isLate({ delivery_to: to, status, pickup }: Order): boolean {
   if (pickup?.ready_at) return false
   const today = new Date(Date.now() - 12 * HOUR_MS).toISOString().slice(0, 10)
   return to !== null && to < today && ['paid', 'picking', 'shipped'].includes(status)

@@ -1,7 +1,7 @@
 // Body measurements of the shopper, stored in this browser only: values in centimetres, and the preferred unit.
 import { create } from 'zustand'
 import { type Body, measures } from '../product/fit/fit-rules.ts'
-import { readHistory, saveHistory } from './browsing-history.ts'
+import { clearHistory, readHistory, saveHistory } from './browsing-history.ts'
 
 export type Unit = 'cm' | 'in'
 type OwnMeasurements = { body: Body; unit: Unit }
@@ -24,4 +24,10 @@ export function loadMeasurements(): void {
 export function saveMeasurements(change: Partial<OwnMeasurements>): void {
   useMeasurements.setState(change)
   saveHistory('measures', [useMeasurements.getState()])
+}
+
+/** Deletes them; the unit stays selected on this page. */
+export function clearMeasurements(): void {
+  useMeasurements.setState({ body: {} })
+  clearHistory('measures')
 }

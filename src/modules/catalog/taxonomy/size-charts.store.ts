@@ -21,6 +21,17 @@ export async function listSizeCharts(db: Db): Promise<ListedSizeChart[]> {
   return rows
 }
 
+/** The charts of products on sale, by name. */
+export async function listUsedSizeCharts(
+  db: Db,
+): Promise<Pick<AdminSizeChart, 'name' | 'unit' | 'columns' | 'rows'>[]> {
+  const { rows } = await sql<Pick<AdminSizeChart, 'name' | 'unit' | 'columns' | 'rows'>>`
+    select s.name, s.unit, s.columns, s.rows from size_chart s
+    where exists (select from product p where p.size_chart_id = s.id and p.status = 'active')
+    order by lower(s.name), s.id limit 100`.execute(db)
+  return rows
+}
+
 export async function getSizeChart(
   db: Db,
   key: { id: number } | { slug: string },

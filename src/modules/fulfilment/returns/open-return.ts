@@ -1,4 +1,5 @@
 // Requests of returns, by customers and staff.
+import { RETURN_WINDOW_DAYS } from '../../../contracts/return-window.ts'
 import { DAY_MS } from '../../../kernel/days.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { newReturnId, type OrderId } from '../../../kernel/ids.ts'
@@ -14,9 +15,6 @@ import {
 import { getStoreCreditAccount } from '../refund-order.ts'
 import { type ActionContext, type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
 import { mergeLines } from '../parcels/choose-parcel.ts'
-
-/** Counted from the delivery of the last shipment. */
-export const RETURN_WINDOW_DAYS = 30
 
 /** @returns the return's number within the order. @throws ShopError quantity_exceeded, return_window_closed, account_required. */
 export const requestReturn = (

@@ -1,12 +1,11 @@
 // Asks for body measurements and recommends a size. The input stays in this browser.
-import { useState } from 'react'
 import type { ProductDetail, SizeChart } from '../../../modules/search/listing.ts'
-import { saveMeasurements, type Unit, useMeasurements } from '../../state/measurements.ts'
+import { useMeasurements } from '../../state/measurements.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import type { Choice } from '../choice.ts'
 import { FitAdviceText, useFit } from './fit-advice.tsx'
-import { fromCentimetres, type Measure, listChartMeasures, readMeasure } from './fit-rules.ts'
+import { listChartMeasures } from './fit-rules.ts'
+import { MeasureField, UnitChoice } from './measure-field.tsx'
 
 type Props = {
   product: ProductDetail & { size_chart: SizeChart }
@@ -15,8 +14,6 @@ type Props = {
   form: string
   onChosen(): void
 }
-
-const units: Unit[] = ['cm', 'in']
 
 export function FitForm({ product, choice, form, onChosen }: Props) {
   const { t } = useText()
@@ -28,18 +25,7 @@ export function FitForm({ product, choice, form, onChosen }: Props) {
     <section className="fit-form" aria-label={t('product.fit.find')}>
       <div className="row between">
         <h3 className="t-sm">{t('product.fit.find')}</h3>
-        <div className="units" role="group" aria-label={t('product.fit.unit')}>
-          {units.map((item) => (
-            <button
-              key={item}
-              type="button"
-              aria-pressed={unit === item}
-              onClick={() => saveMeasurements({ unit: item })}
-            >
-              {t(`product.fit.${item}`)}
-            </button>
-          ))}
-        </div>
+        <UnitChoice />
       </div>
       <div className="fit-fields">
         {neededMeasures.map(({ measure }) => (
@@ -54,39 +40,3 @@ export function FitForm({ product, choice, form, onChosen }: Props) {
     </section>
   )
 }
-
-function MeasureField({ measure, unit }: { measure: Measure; unit: Unit }) {
-  const { t } = useText()
-  const { body } = useMeasurements()
-  const [draft, setDraft] = useState(() => formatMeasure(body[measure], unit))
-  const [wasLeft, setWasLeft] = useState(false)
-  const isInvalid = wasLeft && draft.trim() !== '' && readMeasure(draft, unit) === undefined
-  return (
-    <Field
-      label={t(`product.fit.${measure}`)}
-      hint={t(`product.fit.how.${measure}`)}
-      error={isInvalid ? t('product.fit.wrong') : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={8}
-          value={draft}
-          onBlur={() => setWasLeft(true)}
-          onChange={({ target: { value } }) => {
-            setDraft(value)
-            setWasLeft(false)
-            saveMeasurements({ body: { ...body, [measure]: readMeasure(value, unit) } })
-          }}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** Rounds to one decimal. */
-const formatMeasure = (cm: number | undefined, unit: Unit) =>
-  cm === undefined ? '' : String(Math.round(fromCentimetres(cm, unit) * 10) / 10)
