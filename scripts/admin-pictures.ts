@@ -4,13 +4,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import { ACCOUNTS_FILE, type SeededAccount } from '../src/cli/seed/seeded-accounts.ts'
 import { adminAppPaths, isAdminAppPath } from '../src/contracts/admin-paths.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 import { root, startShop, temporaryFolder } from '../tests/support/running-shop.ts'
-
-type Look = { name: string; language: 'en' | 'ar'; theme: 'light' | 'dark'; width: number; height: number }
+import { drawSheet, type Look, takePicture } from './pictures/contact-sheet.ts'
 
 const desktop = { width: 1440, height: 900 }
 const allLooks: Look[] = [
@@ -21,8 +19,7 @@ const allLooks: Look[] = [
 ]
 const names = process.argv.slice(2)
 const looks = allLooks.filter(({ name }) => names.length === 0 || names.includes(name))
-/** Width of a sheet, and of the pictures on it, in px. */
-const SHEET_WIDTH = 2_400
+/** Width of the pictures on a sheet, in px. */
 const thumbnailWidth = ({ width }: Look) => (width > 500 ? 576 : 222)
 
 const folder = await temporaryFolder()
@@ -43,7 +40,11 @@ try {
     }, JSON.stringify({ language, theme }))
     const login = await context.request.post(`${shop.url}/api/v1/auth/login`, { data: { email, password } })
     if (!login.ok()) throw new Error(`${email} could not sign in: ${login.status()}`)
-    await drawSheet(look, await takePictures(context, addresses), context)
+    await drawSheet(context, {
+      file: join(root, `docs/pictures/admin/${look.name}.webp`),
+      pictures: await takePictures(context, addresses),
+      thumbnailWidth: thumbnailWidth(look),
+    })
     await context.close()
   }
 } finally {
@@ -60,11 +61,7 @@ async function takePictures(context: BrowserContext, addresses: Set<string>): Pr
   for (const address of addresses) {
     await page.goto(shop.url + address, { waitUntil: 'networkidle' })
     await page.locator('h1').first().waitFor()
-    const picture = await sharp(await page.screenshot())
-      .resize({ width: 760, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-    pictures.set(address, picture.toString('base64'))
+    pictures.set(address, await takePicture(page))
     for (const record of await findRecords(page, addresses)) addresses.add(record)
     console.log(address)
   }
@@ -84,26 +81,4 @@ async function findRecords(page: Page, known: ReadonlySet<string>): Promise<stri
     kinds.add(kindOf(path))
     return true
   })
-}
-
-async function drawSheet(
-  look: Look,
-  pictures: ReadonlyMap<string, string>,
-  context: BrowserContext,
-): Promise<void> {
-  const page = await context.newPage()
-  await page.setViewportSize({ width: SHEET_WIDTH, height: 800 })
-  const figures = [...pictures].map(
-    ([address, picture]) =>
-      `<figure><img src="data:image/webp;base64,${picture}" alt=""><figcaption>${address}</figcaption></figure>`,
-  )
-  await page.setContent(`<!doctype html><style>
-    body { margin: 16px; display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 11px sans-serif }
-    figure { margin: 0; width: ${thumbnailWidth(look)}px; overflow-wrap: anywhere }
-    img { display: block; width: 100%; border-radius: 4px }
-    figcaption { padding-top: 4px; color: #fff }
-  </style>${figures.join('')}`)
-  await sharp(await page.screenshot({ fullPage: true }))
-    .webp({ quality: 70 })
-    .toFile(join(root, `docs/pictures/admin/${look.name}.webp`))
 }
