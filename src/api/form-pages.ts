@@ -21,6 +21,7 @@ export const formPages = [
   '/confirm-email',
   '/my-account',
   '/my-account/account-details',
+  '/my-account/orders/:id',
   '/my-account/addresses',
   '/my-account/change-password',
   '/my-account/sessions',

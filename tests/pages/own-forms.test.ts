@@ -132,6 +132,10 @@ test('a guest is offered an account on the order page, and the account lists the
   expect(confirmed.url).toMatch(/\/my-account$/)
   const orders = await read(browser, '/my-account/orders')
   expect(orders.querySelectorAll('.order-row')).toHaveLength(1)
+  const own = await read(browser, orders.querySelector('.order-row a')!.getAttribute('href')!)
+  const cancelled = await press(browser, own, 'Yes, cancel order', {})
+  expect(cancelled.url).toMatch(/\/my-account\/orders\/.+done=cancel/)
+  expect(cancelled.document.querySelector('h1')!.textContent).toContain('Cancelled')
 })
 
 test('the address of an order is corrected, and its items reviewed and returned, without scripts', async () => {

@@ -5,6 +5,7 @@ import type { Shop } from '../../modules/storefront/shop.ts'
 import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import { reviewPath } from '../../contracts/link-paths.ts'
+import { getUnavailableActions } from './actions/unavailable-actions.ts'
 import { createQrCode, type QrCode } from '../ui/qr-code.ts'
 
 /** Review links of the order's items, by product slug. */
@@ -38,6 +39,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     token,
     method: shop.getPaymentMethodViews(locale)[order.payment.method],
     steps: actions,
+    unavailable: getUnavailableActions(order, actions, new Date()),
     country: countryName(order, locale),
     billingCountry: order.billing_address ? countryName({ address: order.billing_address }, locale) : '',
     // Only the order's own country: shipping and tax were calculated for it.

@@ -6,20 +6,24 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { CardName } from '../ui/product/card-name.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
 
 /** The order is still to be delivered. */
 const inProgressStatuses: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
 
-/** Delivery address and date, payment and note. */
+/** Delivery address and date, payment, amounts, documents and note. */
 type Props = {
   order: Order
   method: PaymentMethodView | undefined
   country: string
   billingCountry: string
+  /** Of the order's signed link. */
+  token: string
 }
 
-export function OrderFacts({ order, method, country, billingCountry }: Props) {
+export function OrderFacts({ order, method, country, billingCountry, token }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const expected = useDeliveryDates(order)
@@ -98,6 +102,8 @@ export function OrderFacts({ order, method, country, billingCountry }: Props) {
           <span>{order.note}</span>
         </Fact>
       )}
+      <OrderTotals order={order} />
+      <OrderDocuments order={order} token={token} />
     </aside>
   )
 }

@@ -1,14 +1,14 @@
-// Order history: shipments, returns, refunds and dated events.
+// What happened to an order: returns, refunds and dated events.
 import type { ReactNode } from 'react'
 import type { Order } from '../../modules/orders/order.ts'
 import { orderDocumentPath } from '../../contracts/link-paths.ts'
 import { paths } from '../../contracts/paths.ts'
-import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
+import { useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { UntranslatedText } from '../ui/untranslated-text.tsx'
-import { useLocalTime } from '../ui/dom/use-local-time.ts'
-import { OrderActionForm } from './actions/order-actions.tsx'
+import { OrderActionForm } from './actions/order-action-form.tsx'
+import { LineList } from './line-list.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 type Props = {
   order: Order
@@ -23,41 +23,6 @@ export function OrderHistory({ order, token, tokens }: Props) {
   const day = (at: string) => date(at, { dateStyle: 'medium' })
   return (
     <>
-      {order.shipments.length > 0 && !order.pickup && (
-        <HistorySection title={t('order.parcels')}>
-          {order.shipments.map((parcel) => (
-            <li key={parcel.id}>
-              <p className="b">{t('order.parcel', { number: parcel.number })}</p>
-              <LineList order={order} lines={parcel.lines} />
-              <p className="sm">
-                {parcel.delivered_at
-                  ? t('order.parcel.here', { date: day(parcel.delivered_at) })
-                  : t('order.parcel.on-way', { date: day(parcel.shipped_at) })}
-                {' · '}
-                <UntranslatedText>{parcel.carrier}</UntranslatedText>
-              </p>
-              {parcel.other_orders.length > 0 && (
-                <p className="sm dim">
-                  {t('order.parcel.together', { orders: parcel.other_orders.join(', ') })}
-                </p>
-              )}
-              {parcel.tracking && (
-                <p className="sm dim">
-                  {t('order.parcel.tracking')} <bdi dir="ltr">{parcel.tracking}</bdi>
-                </p>
-              )}
-              {parcel.tracking_url && (
-                <p>
-                  <a className="link sm" href={parcel.tracking_url} rel="noreferrer">
-                    {t('order.parcel.track')}
-                  </a>
-                </p>
-              )}
-              <ParcelEvents events={parcel.events} />
-            </li>
-          ))}
-        </HistorySection>
-      )}
       {order.returns.length > 0 && (
         <HistorySection title={t('order.returns')}>
           {order.returns.map((returnRequest) => (
@@ -130,22 +95,7 @@ export function OrderHistory({ order, token, tokens }: Props) {
           ))}
         </HistorySection>
       )}
-      {order.documents.length > 0 && (
-        <HistorySection title={t('order.papers')}>
-          {order.documents.map(({ kind, number, display_number: shown, issued_at: at }) => (
-            <li key={kind + number} className="row">
-              <a
-                className="link"
-                href={orderDocumentPath(order.id, token, kind === 'invoice' ? kind : `${kind}-${number}`)}
-              >
-                {t(`order.paper.${kind}`, { number: shown })}
-              </a>
-              <span className="sm dim">{day(at)} · PDF</span>
-            </li>
-          ))}
-        </HistorySection>
-      )}
-      <Timeline order={order} />
+      <OrderTimeline order={order} />
     </>
   )
 }
@@ -168,107 +118,11 @@ function ExchangeLink({
   )
 }
 
-/** Where the parcel has been, the latest first. Messages are in the carrier's words. */
-function ParcelEvents({ events }: Pick<Order['shipments'][number], 'events'>) {
-  const { t } = useText()
-  const localTime = useLocalTime()
-  if (events.length === 0) return null
-  return (
-    <ol className="timeline">
-      {events.toReversed().map(({ at, status, message, place }, index) => (
-        <li key={index}>
-          <time className="sm dim" dateTime={at}>
-            {localTime(at, true)}
-          </time>
-          <span>
-            {t(`order.parcel.status.${status}`)}
-            {(message || place) && (
-              <span className="sm dim">
-                {' · '}
-                <UntranslatedText>{[message, place].filter(Boolean).join(', ')}</UntranslatedText>
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 function HistorySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="order-part">
       <h2 className="t-sm">{title}</h2>
       <ul>{children}</ul>
-    </section>
-  )
-}
-
-function LineList({ order, lines }: { order: Order; lines: { line_id: number; quantity: number }[] }) {
-  return (
-    <p className="sm dim">
-      {lines.map(({ line_id, quantity }, index) => {
-        const line = order.lines.find(({ id }) => id === line_id)
-        return (
-          <span key={line_id}>
-            {index > 0 && ', '}
-            {quantity} × <UntranslatedText lang={line?.lang}>{line?.name ?? ''}</UntranslatedText>
-          </span>
-        )
-      })}
-    </p>
-  )
-}
-
-/** Events shown to shoppers; other events are for staff. */
-const eventLabels: Record<string, MessageKey> = {
-  placed: 'order.status.pending',
-  paid: 'order.status.paid',
-  authorized: 'order.event.authorized',
-  payment_captured: 'order.event.payment-captured',
-  picking: 'order.status.picking',
-  shipped: 'order.event.shipped',
-  delivered: 'order.event.delivered',
-  pickup_ready: 'order.status.pickup_ready',
-  collected: 'order.status.collected',
-  cancelled: 'order.status.cancelled',
-  expired: 'order.status.cancelled',
-  payment_declined: 'order.status.cancelled',
-  changed: 'order.event.changed',
-  change_ended: 'order.event.change-ended',
-  change_refunded: 'order.event.change-refunded',
-  address_changed: 'order.event.address',
-  return_requested: 'order.status.return_requested',
-  return_withdrawn: 'order.event.return-withdrawn',
-  return_received: 'order.event.return-received',
-  refund_sent: 'order.event.refunded',
-  refund_credited: 'order.event.credited',
-  refund_recorded: 'order.event.refunded',
-  approved: 'order.event.approved',
-  rejected: 'order.status.cancelled',
-  account_payment: 'order.event.account-payment',
-}
-
-function Timeline({ order }: { order: Order }) {
-  const { t } = useText()
-  const localTime = useLocalTime()
-  return (
-    <section className="order-part">
-      <h2 className="t-sm">{t('order.timeline')}</h2>
-      <ol className="timeline">
-        {order.events.map(
-          ({ at, kind }, index) =>
-            eventLabels[kind] &&
-            !(order.pickup && kind === 'picking') && (
-              <li key={index}>
-                <time className="sm dim" dateTime={at}>
-                  {localTime(at, true)}
-                </time>
-                <span>{t(eventLabels[kind])}</span>
-              </li>
-            ),
-        )}
-      </ol>
     </section>
   )
 }

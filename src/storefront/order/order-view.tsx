@@ -17,7 +17,11 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderFormActions, type OrderActionError } from './actions/order-form-actions.ts'
+import { LineActions } from './actions/line-actions.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
+import type { UnavailableActions } from './actions/unavailable-actions.ts'
+import { OrderParcels } from './order-parcels.tsx'
+import { useOrderHeadline } from './use-order-headline.ts'
 import { OrderHistory } from './order-history.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { PickupNote } from './pickup-note.tsx'
@@ -40,6 +44,8 @@ type Props = {
   reviews: Record<string, string>
   /** Actions that are currently available. */
   steps: OrderStepsOf
+  /** Why other actions are not available. */
+  unavailable: UnavailableActions
   /** Error of the submitted form. */
   refused?: OrderActionError | undefined
   countries: Country[]
@@ -60,6 +66,7 @@ export function OrderView({
   billingCountry,
   reviews,
   steps,
+  unavailable,
   refused: actionError,
   countries,
   qrCode,
@@ -68,15 +75,14 @@ export function OrderView({
   thanks = false,
 }: Props) {
   const { t } = useText()
+  const headline = useOrderHeadline(order, isLate)
   useWaitForPayment(order.status === 'pending' && method?.settlement === 'at-checkout')
   return (
     <>
       <header className="order-title">
-        <h1 className="t-lg">
-          {thanks ? t('order.thanks') : t('order.title')}{' '}
-          <bdi className="num dim-3">{order.display_number}</bdi>
-        </h1>
+        <h1 className="t-lg">{thanks ? t('order.thanks') : headline}</h1>
         <p className="dim">
+          {t('order.title')} <bdi className="num b">{order.display_number}</bdi> ·{' '}
           {thanks ? t(thanksMessage(order), { email: order.email }) : <PlacedOn order={order} />}
         </p>
       </header>
@@ -88,22 +94,48 @@ export function OrderView({
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       {isLate && <LateNote order={order} />}
       {order.pickup && <PickupNote order={order} pickup={order.pickup} qrCode={pickupQrCode} />}
-      <section className="order open" aria-label={t('order.progress')}>
-        <OrderProgress order={order} method={method} />
-      </section>
       <div className="order-columns">
-        <section aria-labelledby="order-items">
-          <h2 className="t-sm" id="order-items">
-            {t('order.items')}
-          </h2>
-          <OrderLines order={order} reviews={reviews} />
-          <p className="order-again">
-            <Reorder order={order} />
-          </p>
-          <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
+        <div className="order-main">
+          <section className="order open" aria-label={t('order.progress')}>
+            <OrderProgress order={order} method={method} />
+          </section>
+          <OrderParcels order={order} />
+          <section aria-labelledby="order-items">
+            <h2 className="t-sm" id="order-items">
+              {t('order.items')}
+            </h2>
+            <OrderLines
+              order={order}
+              reviews={reviews}
+              renderActions={(line) => <LineActions order={order} line={line} steps={steps} />}
+            />
+          </section>
           <OrderHistory order={order} token={token} tokens={steps.exchangeTokens} />
-        </section>
-        <OrderFacts order={order} method={method} country={country} billingCountry={billingCountry} />
+        </div>
+        <div className="order-side">
+          <section id="manage" aria-labelledby="manage-order">
+            <h2 className="t-sm" id="manage-order">
+              {t('order.manage')}
+            </h2>
+            <OrderActions
+              order={order}
+              steps={steps}
+              unavailable={unavailable}
+              refused={actionError}
+              countries={countries}
+            />
+            <div className="order-again">
+              <Reorder order={order} />
+            </div>
+          </section>
+          <OrderFacts
+            order={order}
+            method={method}
+            country={country}
+            billingCountry={billingCountry}
+            token={token}
+          />
+        </div>
       </div>
     </>
   )

@@ -12,20 +12,22 @@ import { NotAddedList } from '../../trade/ordering/not-added-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { announce } from '../../ui/toast/live-region.tsx'
 
+type Props = {
+  order: Order
+  /** Only this line, with a link instead of a button. */
+  line?: Order['lines'][number]
+}
+
 /**
  * Adds the items of an order to the cart again. An account's cart takes what is available and reports the rest;
  * a guest's cart shows current prices and sold-out items. Needs JavaScript, like the cart.
  */
-export function Reorder({ order }: { order: Order }) {
+export function Reorder({ order, line: onlyLine }: Props) {
   const { t } = useText()
   const { user } = useAuth()
   const addLines = useAddLines()
   const [notAdded, setNotAdded] = useState<AddedLine[]>([])
-  // A bundle is ordered again as a whole.
-  const reorderableLines = [
-    ...(order.bundles ?? []),
-    ...order.lines.filter((line) => line.bundle === undefined),
-  ].filter((line) => line.variant_id !== null)
+  const reorderableLines = listReorderableLines(order).filter((line) => !onlyLine || line === onlyLine)
   if (reorderableLines.length === 0) return null
   const addToAccountCart = async () => {
     const results = await addLines(
@@ -51,15 +53,30 @@ export function Reorder({ order }: { order: Order }) {
       showCartError(t, error, 'cart.add-failed')
     }
   }
+  const reorder = () => void (user ? addToAccountCart() : addToGuestCart())
   return (
     <>
-      <Button variant="second" onClick={() => void (user ? addToAccountCart() : addToGuestCart())}>
-        {t('order.ask.reorder')}
-      </Button>
+      {onlyLine ? (
+        <button type="button" className="link sm" onClick={reorder}>
+          {t('order.ask.reorder')}
+          <span className="visually-hidden">: {onlyLine.name}</span>
+        </button>
+      ) : (
+        <Button variant="second" onClick={reorder}>
+          {t('order.ask.reorder')}
+        </Button>
+      )}
       <NotAddedList lines={notAdded} />
     </>
   )
 }
+
+/** A bundle is ordered again as a whole. */
+export const listReorderableLines = (order: Order): (Order['lines'][number] | OrderBundle)[] =>
+  [
+    ...(order.bundles ?? []),
+    ...order.lines.filter(({ bundle, gift }) => bundle === undefined && !gift),
+  ].filter((line) => line.variant_id !== null)
 
 const toCartLineInput = (line: Order['lines'][number] | OrderBundle, currency: string): CartLineInput => ({
   id: String(line.variant_id),
