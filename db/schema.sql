@@ -6100,3 +6100,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0220-search-ratings.sql a39927605be496d0cfcc54e9cfdcebc9435b2543fc9b998f5363736808085e4b
 -- 0230-colour-families.sql 6ecea92b63ffef36f5ef1689a7796c36ec471e14e9e9e0b4991c43c6abe0a48f
 -- 0240-content.sql 4c3d7b9e011d8eb8cd95877369a5dda577f6e84867304497120dfca6753b377b
+-- 0260-search-words.sql 9225dc84fd2700dd9dae19513450eb75b5ac1a74cc7b49deca72d18dc6212f8d

@@ -219,7 +219,7 @@ export type SearchMeaning = {
 }
 
 /**
- * A condition of a search, such as "red" or "under 100". `value` is that of the filter: a colour family, sizes, `-100`, or 1.
+ * A condition of a search, such as "red" or "under 100". `value` is that of the filter: colour families, sizes, `-100`, or 1.
  * `text`: its words as typed; `remaining`: the search without them.
  */
 export type UnderstoodPart = {

@@ -34,7 +34,7 @@ describe('a translated product', () => {
     ['ar', 'والقميص الأزرق'],
     ['he', 'החולצה הכחולה'],
     ['he', 'חולצה כחולה'],
-    ['he', 'לחולצה'],
+    ['he', 'לחולצה הכחולה'],
   ] as const)('is found in %s by %s, with its translated name', async (locale, q) => {
     const { products, meaning } = await search(locale, q)
     expect(products.map(({ slug, name }) => [slug, name])).toEqual([['lev-001', names[locale]]])
@@ -74,6 +74,30 @@ test('a product without a translation is found by its source name, and its card 
   const suggestions = await shop('vi').suggest('washed')
   expect(suggestions).toContainEqual(expect.objectContaining({ label: 'T-shirt, washed', lang: 'en' }))
   expect(await shop('vi').product('lev-002')).toMatchObject({ lang: { name: 'en' } })
+})
+
+test.each([
+  ['vi', 'áo thun'],
+  ['ar', 'التيشيرتات'],
+  ['he', 'חולצות טי'],
+] as const)(
+  'a product without a translation is found in %s by %s, a word for its type',
+  async (locale, q) => {
+    expect(await slugs(locale, q)).toContain('lev-002')
+  },
+)
+
+test('words with accents find only products with the same accents, words without find both', async () => {
+  await translateProduct('lev-001', { vi: 'Nhẫn bạc' })
+  await translateProduct('lev-002', { vi: 'Vải nhăn' })
+  expect(await slugs('vi', 'nhẫn')).toEqual(['lev-001'])
+  expect(await slugs('vi', 'nhăn')).toEqual(['lev-002'])
+  expect((await slugs('vi', 'nhan')).toSorted()).toEqual(['lev-001', 'lev-002'])
+  await translateProduct('lev-001', names)
+  await sql`delete from product_translation where product_id = (select id from product where slug = 'lev-002')`.execute(
+    api.db,
+  )
+  await translateNames(api.db, 'vi', {})
 })
 
 test('a word that no product has in the language of the page is searched in the catalogue’s', async () => {

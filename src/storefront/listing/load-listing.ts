@@ -58,7 +58,7 @@ export async function loadListing(
   const { facets, meaning } = listing
   const families = new Set([
     ...facets.color.flatMap(({ value, selected }) => (selected ? [value] : [])),
-    ...(meaning.understood ?? []).flatMap(({ kind, value }) => (kind === 'colour' ? [value] : [])),
+    ...(meaning.understood ?? []).flatMap(({ kind, value }) => (kind === 'colour' ? value.split(',') : [])),
   ])
   const categories = buildCategoryMenu(roots, facets.category, {
     page: scope?.category,

@@ -207,7 +207,7 @@ export const listingSchema = productPageSchema.extend({
       .array(
         z.object({
           kind: z.enum(['colour', 'size', 'price', 'sale', 'new']),
-          value: z.string().describe('Of the filter: a colour family, sizes, `-100`, or 1'),
+          value: z.string().describe('Of the filter: colour families, sizes, `-100`, or 1'),
           text: z.string().describe('Words as typed'),
           remaining: z.string().describe('The search without them'),
         }),

@@ -34,11 +34,42 @@ test('an exact spelling is listed first, even where a normalised one scores high
   const matches = createBitSet(1_024)
   for (const id of [1, 2]) addBit(matches, index.getPosition(id)!)
   const ranked = (spelled: string) => {
-    const terms = [{ words: ['giay'], tsquery: '', looseTsquery: '', namePattern: /\bgiay/ }]
+    const terms = [
+      { words: ['giay'], tsqueries: [''] as [string], ownPattern: /\bgiay/, namePattern: /\bgiay/ },
+    ]
     return rankPositions(index, matches, { terms, spelled: [spelled], texts }, 0, 10).map(
       (position) => index.numbers.ids[position],
     )
   }
   expect(ranked('giày')).toEqual([2, 1])
   expect(ranked('giay')).toEqual([1, 2])
+})
+
+test('a word is no beginning of another word, and a synonym counts less than the word itself', () => {
+  const index = new ListingIndex(4)
+  const texts = new ListingTexts()
+  const names = ['Dressing gown', 'Evening gown', 'Wrap dresses', 'Wrap dress']
+  const matches = createBitSet(1_024)
+  for (const [at, name] of names.entries()) {
+    const text = name.toLowerCase()
+    const position = index.put(row(at + 1, 9 - at))
+    texts.put(position, { product_id: at + 1, name: text, search_text: text })
+    addBit(matches, position)
+  }
+  const dress = /\bdress(?:es)?\b/
+  const terms = [
+    {
+      words: ['dress'],
+      tsqueries: [''] as [string],
+      ownPattern: dress,
+      namePattern: /\b(?:dress(?:es)?|gown)\b/,
+    },
+  ]
+  const ranked = rankPositions(index, matches, { terms, spelled: ['dress'], texts }, 0, 10)
+  expect(ranked.map((position) => names[index.numbers.ids[position]! - 1])).toEqual([
+    'Wrap dresses',
+    'Wrap dress',
+    'Dressing gown',
+    'Evening gown',
+  ])
 })

@@ -1,5 +1,4 @@
 // Interprets a search: as a name or slug, or as words, which are corrected when the catalogue does not have them.
-import { sql } from 'kysely'
 import { fold, slugify } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
@@ -12,7 +11,10 @@ import type { SearchMeaning } from '../listing.ts'
 import type { TaxonomyNames } from './taxonomy-names.ts'
 import { findNearestWords } from './spelling-suggestions.ts'
 import { normalizeQuery } from './normalize-query.ts'
+import { loadSynonyms } from './load-synonyms.ts'
+import { buildTerms, type SearchTerm, type Spellings, type Token } from './search-terms.ts'
 import { getShippedSynonyms } from './shipped-synonyms.ts'
+import { spell } from './spelling.ts'
 import { getWordRules, type WordRules } from './word-rules.ts'
 import type { TermMatchCache } from '../index/term-match-cache.ts'
 
@@ -80,50 +82,75 @@ export type SearchResult = {
   relaxedTo?: string
 }
 
-/** The folded words of one space-separated part: `t-shirt` has two. */
-type Token = string[]
-
 const MAX_TOKENS = 12
 const MAX_WORDS_PER_TOKEN = 6
-/** Shorter words are prefixes of too many others: they match whole words, unless no product has them. */
-const MIN_PREFIX_LENGTH = 5
 const MAX_SHORT_WORD_LENGTH = 4
+/** Shorter words are not corrected while they are typed. */
+const MIN_CORRECTED_LENGTH = 4
+
 /**
  * Finds products by words in the reader's language, else in the catalogue's, else, for words that are not English,
  * in the other languages. When no language has all of them, they are corrected or dropped, in the first two.
- * @param within only products of this set are found; absent: all.
+ * @param options.within only products of this set are found; absent: all.
+ * @param options.isTyping the last word may be incomplete: it is completed by synonyms, and other languages are left out.
  * @returns undefined when nothing searchable is left.
  */
 export async function searchWords(
   db: Db,
   { language, source, getOthers }: IndexSnapshot,
   q: string,
-  within?: BitSet,
+  { within, isTyping = false }: { within?: BitSet; isTyping?: boolean } = {},
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(q)
-  const typedTokens = text
-    .split(/\s+/)
-    .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
-    .filter((token) => token.length > 0)
+  const typedTokens = splitTokens(text)
   if (typedTokens.length === 0) return undefined
   const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
-  const searches = [...new Set([language, source])].map(
-    (one) => new LanguageSearch(db, one, typedTokens, spelledWords, within),
-  )
+  const searchIn = (one: ListingLanguage, tokens: readonly Token[] = typedTokens) =>
+    new LanguageSearch(db, one, tokens, spelledWords, within)
+  // The reader's language has the names of the catalogue's, too.
+  const isSourceLeftOut = isTyping && !/[a-z]/i.test(text)
+  const searches = [...new Set(isSourceLeftOut ? [language] : [language, source])].map((one) => searchIn(one))
   for (const search of searches) {
     const result = await search.findAll()
     if (result) return result
   }
+  const none = { matches: createBitSet(0), terms: [], spelled: spelledWords, texts: language.texts }
+  if (isTyping) {
+    const completed = completeTokens(language.locale, typedTokens)
+    const result = completed && (await searchIn(language, completed).findAll())
+    if (result) return result
+    const lastWord = typedTokens.at(-1)!.at(-1)!
+    return (lastWord.length >= MIN_CORRECTED_LENGTH ? await searches[0]!.findSimilar() : undefined) ?? none
+  }
   if (/[^\0-\x7f]/.test(text))
     for (const other of await getOthers()) {
-      const result = await new LanguageSearch(db, other, typedTokens, spelledWords, within).findAll()
+      const result = await searchIn(other).findAll()
       if (result) return result
     }
   for (const search of searches) {
     const result = await search.findSimilar()
     if (result) return result
   }
-  return { matches: createBitSet(0), terms: [], spelled: spelledWords, texts: language.texts }
+  return none
+}
+
+const splitTokens = (text: string): Token[] =>
+  text
+    .split(/\s+/)
+    .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
+    .filter((token) => token.length > 0)
+
+/** The search with its last words completed to the shortest term of the shipped synonyms; undefined when none begins so. */
+function completeTokens(locale: string, tokens: readonly Token[]): Token[] | undefined {
+  for (const count of [2, 1]) {
+    if (count > tokens.length) continue
+    const typed = tokens.slice(-count).flat().join(' ')
+    const term = [...getShippedSynonyms(locale).keys()]
+      .filter((one) => one.startsWith(typed) && one !== typed)
+      .toSorted((a, b) => a.length - b.length)[0]
+    if (term !== undefined) return [...tokens.slice(0, -count), ...splitTokens(term)]
+  }
+  return undefined
 }
 
 /** A search in one language. */
@@ -134,6 +161,7 @@ class LanguageSearch {
   readonly #tokens: readonly Token[]
   readonly #spelled: string[]
   readonly #within: BitSet | undefined
+  readonly #spellings: Spellings
   #lookup: TermLookup | undefined
 
   constructor(
@@ -149,6 +177,7 @@ class LanguageSearch {
     const significant = inputTokens.filter((token) => !token.every(this.#rules.isStopWord))
     this.#tokens = (significant.length > 0 ? significant : inputTokens).slice(0, MAX_TOKENS)
     this.#spelled = spelled
+    this.#spellings = this.#rules.hasCompounds ? listSpellings(spelled) : new Map()
     this.#within = within
   }
 
@@ -205,30 +234,24 @@ class LanguageSearch {
   }
 
   async #lookUp(tokens: readonly Token[]): Promise<TermLookup> {
-    return lookUpTerms(this.#language.words, await this.#buildTerms(tokens), this.#within)
-  }
-
-  async #buildTerms(tokens: readonly Token[]): Promise<SearchTerm[]> {
     const synonyms = await loadSynonyms(this.#db, this.#language.locale, this.#rules, tokens)
-    const terms: SearchTerm[] = []
-    for (let index = 0; index < tokens.length; index++) {
-      const token = tokens[index]!
-      const pair = [...token, ...(tokens[index + 1] ?? [])]
-      // Two-word synonyms such as `dressing gown` are looked up together.
-      if (pair.length > token.length && synonyms.has(pair.join(' '))) {
-        terms.push(buildTerm(this.#rules, pair, synonyms))
-        index++
-      } else terms.push(buildTerm(this.#rules, token, synonyms))
-    }
-    return terms
+    const terms = buildTerms(this.#rules, tokens, synonyms, this.#spellings)
+    return lookUpTerms(this.#language.words, terms, this.#within)
   }
 }
 
-/**
- * One condition of a search and its words; `looseTsquery` also matches prefixes. `namePattern` finds it in a
- * folded name.
- */
-export type SearchTerm = { words: string[]; tsquery: string; looseTsquery: string; namePattern: RegExp }
+/** Words that are typed with accents. A word that is typed in two ways has no spelling. */
+function listSpellings(typed: readonly string[]): Spellings {
+  const spellings = new Map<string, string>()
+  const ambiguous = new Set<string>()
+  for (const word of typed.flatMap((text) => spell(text).split(' '))) {
+    const folded = fold(word)
+    if ((spellings.get(folded) ?? word) !== word) ambiguous.add(folded)
+    if (folded !== word) spellings.set(folded, word)
+  }
+  for (const folded of ambiguous) spellings.delete(folded)
+  return spellings
+}
 
 /** A SKU typed with spaces. */
 function joinedSku(tokens: readonly Token[]): string | undefined {
@@ -241,29 +264,27 @@ function joinedSku(tokens: readonly Token[]): string | undefined {
 /** Terms with the products that match each, and those that match all. */
 type TermLookup = { terms: SearchTerm[]; sets: BitSet[]; counts: number[]; matches: BitSet; all: number }
 
-/** A term that no product has as a whole word may be a prefix. */
+/**
+ * All terms by their strictest queries; when no product has all, without accents; then those that no product has as prefixes.
+ */
 async function lookUpTerms(
   words: TermMatchCache,
   terms: SearchTerm[],
   within: BitSet | undefined,
 ): Promise<TermLookup> {
-  const strictLookup = combineTerms(
-    terms,
-    await words.getMatches(terms.map(({ tsquery }) => tsquery)),
-    within,
-  )
-  const isLoose = terms.map(
-    (term, position) => strictLookup.counts[position] === 0 && term.looseTsquery !== term.tsquery,
-  )
-  if (strictLookup.all > 0 || !isLoose.includes(true)) return strictLookup
-  const loosenedTerms = terms.map((term, position) =>
-    isLoose[position] ? { ...term, tsquery: term.looseTsquery } : term,
-  )
-  return combineTerms(
-    loosenedTerms,
-    await words.getMatches(loosenedTerms.map(({ tsquery }) => tsquery)),
-    within,
-  )
+  const steps = Math.max(...terms.map(({ tsqueries }) => tsqueries.length))
+  let lookup: TermLookup | undefined
+  let tsqueries: string[] = terms.map((term) => term.tsqueries[0])
+  for (let step = 1; ; step++) {
+    lookup = combineTerms(terms, await words.getMatches(tsqueries), within)
+    if (lookup.all > 0 || step === steps) return lookup
+    const { counts } = lookup
+    const isLast = step === steps - 1
+    // Only the last step finds other words.
+    tsqueries = terms.map((term, at) =>
+      isLast && counts[at]! > 0 ? tsqueries[at]! : (term.tsqueries[step] ?? term.tsqueries.at(-1)!),
+    )
+  }
 }
 
 const intersectWithin = (sets: readonly BitSet[], within: BitSet | undefined): BitSet =>
@@ -303,70 +324,4 @@ function dropWeakTerms(
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }
   return undefined
-}
-
-function buildTerm(rules: WordRules, words: Token, synonyms: ReadonlyMap<string, string[]>): SearchTerm {
-  const { getForms } = rules
-  const joined = words.length > 1 ? getForms(words.join('')) : []
-  const also = getSynonymKeys(rules, words).flatMap((key) => synonyms.get(key) ?? [])
-  const phrase = (text: string) =>
-    text.includes(' ')
-      ? `(${text.split(' ').join(' <-> ')})`
-      : getForms(text).map(toWholeWordQuery).join(' | ')
-  const toShape = (text: string): Shape =>
-    text.includes(' ') ? text.split(' ').map((word) => [word]) : [getForms(text)]
-  const buildTsquery = (form: (word: string) => string) => {
-    const phraseQuery = `(${words.map((word) => `(${[...new Set(getForms(word).map(form))].join(' | ')})`).join(' & ')})`
-    return `(${[...new Set([phraseQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
-  }
-  const shapes = [words.map(getForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
-  return {
-    words,
-    tsquery: buildTsquery(toWholeWordQuery),
-    looseTsquery: buildTsquery(toPrefixQuery),
-    namePattern: buildNamePattern(shapes),
-  }
-}
-
-/**
- * Words contain only letters and digits, so they cannot contain operators. A single letter is a prefix of too
- * many words.
- */
-const toPrefixQuery = (word: string) => (word.length > 1 ? `${word}:*` : word)
-const toWholeWordQuery = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${word}:*` : word)
-
-/** Consecutive words, each in any of its forms. */
-type Shape = string[][]
-
-/** Equivalent to the tsquery: short words match whole, others as prefixes. */
-function buildNamePattern(shapes: readonly Shape[]): RegExp {
-  const word = (forms: string[]) =>
-    `(?:${forms.map((form) => (form.length >= MIN_PREFIX_LENGTH ? `${form}[^ ]*` : form)).join('|')})(?![^ ])`
-  return new RegExp(`(?:^| )(?:${shapes.map((shape) => shape.map(word).join(' ')).join('|')})`, 'u')
-}
-
-/** Keys of a token in the synonym list: `t shirt`, `tshirt`, and their singulars. */
-const getSynonymKeys = ({ getBaseForms }: WordRules, words: Token): string[] => [
-  ...new Set([...getBaseForms(words.join(' ')), ...getBaseForms(words.join(''))]),
-]
-
-/** The synonyms of one language, shipped and of staff: those of others do not change a search in it. */
-async function loadSynonyms(
-  db: Db,
-  locale: string,
-  rules: WordRules,
-  tokens: readonly Token[],
-): Promise<Map<string, string[]>> {
-  const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
-  const keys = [...new Set([...tokens.flatMap((token) => getSynonymKeys(rules, token)), ...pairs])]
-  const { rows } = await sql<{ word: string; means: string }>`
-    select term as word, synonym as means from search_synonym
-    where locale = ${locale} and term = any(${keys})`.execute(db)
-  const synonyms = new Map<string, string[]>()
-  for (const { word, means } of rows) synonyms.set(word, [...(synonyms.get(word) ?? []), fold(means)])
-  for (const key of keys) {
-    const shipped = getShippedSynonyms(locale).get(key)
-    if (shipped) synonyms.set(key, [...(synonyms.get(key) ?? []), ...shipped])
-  }
-  return synonyms
 }

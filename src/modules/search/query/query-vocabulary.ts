@@ -2,7 +2,7 @@
 import { fold } from '../../../kernel/text/fold.ts'
 
 export type QueryVocabulary = {
-  /** Colour family by folded phrase of one or two words. */
+  /** Colour family by folded phrase of one or two words; several are separated by commas. */
   colours: ReadonlyMap<string, string>
   /** Colour family by word with its accents; empty where words without accents mean the same. */
   accentedColours: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export type QueryVocabulary = {
   currencies: ReadonlySet<string>
 }
 
-/** Phrases are separated by `|`. */
+/** Phrases are separated by `|`. Words for several colour families have them separated by commas. */
 type Words = {
   colours: Record<string, string>
   /** Words without accents mean something else: `đồ` (clothes) is no red. */
@@ -108,7 +108,8 @@ const vocabularies: Record<string, QueryVocabulary> = {
       green: 'xanh lá|xanh lục|xanh rêu',
       red: 'đỏ|màu đỏ',
       orange: 'cam|màu cam',
-      yellow: 'vàng|màu vàng',
+      'yellow,gold': 'vàng|màu vàng',
+      'blue,green': 'xanh|màu xanh',
       brown: 'nâu|màu nâu',
       beige: 'màu be',
       pink: 'hồng|màu hồng',
@@ -169,7 +170,7 @@ const vocabularies: Record<string, QueryVocabulary> = {
       beige: 'בז׳|בז',
       pink: 'ורוד|ורודה|ורודים|ורודות',
       purple: 'סגול|סגולה|סגולים|סגולות',
-      gold: 'זהוב|זהובה|מוזהב|מוזהבת',
+      gold: 'זהב|זהוב|זהובה|מוזהב|מוזהבת',
       silver: 'כסוף|כסופה|מוכסף|מוכספת',
     },
     under: 'עד|מתחת ל|מתחת|פחות מ|פחות',

@@ -80,7 +80,7 @@ async function findWithConditions(
   if (withAllWords && strong.every((condition) => withAllWords.includes(condition)))
     return { words, kept: withAllWords }
   const within = intersect([page, ...strong.map(({ bits }) => bits)])
-  const fewerWords = countBits(within) > 0 ? await searchWords(db, snapshot, text, within) : undefined
+  const fewerWords = countBits(within) > 0 ? await searchWords(db, snapshot, text, { within }) : undefined
   const withFewerWords = fewerWords && keepConditions(intersect([within, fewerWords.matches]), conditions)
   if (withFewerWords) return { words: fewerWords, kept: withFewerWords }
   return withAllWords && { words, kept: withAllWords }
@@ -113,7 +113,7 @@ const countOnes = (bits: number) => bits.toString(2).replaceAll('0', '').length
 function match(constraint: Constraint, matchers: Matchers): BitSet {
   switch (constraint.kind) {
     case 'colour':
-      return matchers.values('colour', [constraint.value])
+      return matchers.values('colour', constraint.values)
     case 'size':
       return matchers.values('size', expandSizeValues(constraint.values))
     case 'price':
@@ -169,7 +169,6 @@ const joinParts = (parts: readonly QueryPart[]) => parts.map(({ text }) => text)
 function toFilterValue(constraint: Constraint): string {
   switch (constraint.kind) {
     case 'colour':
-      return constraint.value
     case 'size':
       return constraint.values.join(',')
     case 'price':

@@ -17,9 +17,27 @@ test.each(['en', 'vi', 'ar', 'he'])(
   },
 )
 
+const othersOf = (locale: string, term: string) =>
+  (getShippedSynonyms(locale).get(fold(term)) ?? []).flatMap(({ others }) => others)
+
 test('each term of a group finds the others; a language without a file has none', () => {
-  expect(getShippedSynonyms('en').get('rucksack')).toEqual(['backpack', 'knapsack'])
-  expect(getShippedSynonyms('en').get('bathing suit')).toContain('swimsuit')
-  expect(getShippedSynonyms('vi').get(fold('vớ'))).toContain(fold('tất'))
+  expect(othersOf('en', 'rucksack')).toEqual(['backpack', 'knapsack'])
+  expect(othersOf('en', 'bathing suit')).toContain('swimsuit')
+  expect(othersOf('vi', 'vớ')).toContain('tất')
   expect(getShippedSynonyms('xx').size).toBe(0)
+})
+
+test.each([
+  ['vi', 'dép xỏ ngón', 'flip flops'],
+  ['ar', 'فستان', 'dress'],
+  ['he', 'שמלה', 'dress'],
+])(
+  'in %s, %s also finds the English %s, which catalogues without translations have',
+  (locale, term, english) => {
+    expect(othersOf(locale, term)).toContain(english)
+  },
+)
+
+test('words that differ in accents only have their own groups', () => {
+  expect(getShippedSynonyms('vi').get('be')).toMatchObject([{ spelled: 'bé' }])
 })

@@ -26,7 +26,7 @@ export async function getSuggestions(
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
-  const understood = await searchWords(db, snapshot, q)
+  const understood = await searchWords(db, snapshot, q, { isTyping: true })
   const positions = understood
     ? rankPositions(
         snapshot.index,

@@ -20,7 +20,7 @@ function understand(q: string, locale = 'en') {
     ...parts.flatMap(({ constraint }) => {
       if (!constraint) return []
       if (constraint.kind === 'price') return [`${constraint.min ?? ''}-${constraint.max ?? ''}`]
-      if (constraint.kind === 'colour') return [constraint.value]
+      if (constraint.kind === 'colour') return [constraint.values.join(',')]
       return [constraint.kind === 'size' ? `size ${constraint.values.join(',')}` : constraint.kind]
     }),
   ]
@@ -64,6 +64,9 @@ describe('a search is split into words and conditions', () => {
   test.each([
     ['vi', 'váy đỏ dưới 500k', ['váy', 'red', '-500000']],
     ['vi', 'vay do', ['vay', 'red']],
+    ['vi', 'nhẫn vàng', ['nhẫn', 'gold']],
+    ['vi', 'váy xanh', ['váy', 'blue']],
+    ['vi', 'váy xanh navy', ['váy', 'navy']],
     ['vi', 'đồ bơi', ['đồ bơi']],
     ['vi', 'do boi', ['do boi']],
     ['vi', 'áo khoác từ 1,5 triệu đến 2tr', ['áo khoác', '1500000-2000000']],

@@ -4,7 +4,7 @@ import { listVocabularies, type QueryVocabulary } from './query-vocabulary.ts'
 
 /** Prices are in units of the listing's currency. Colours are families; a size is one of the sizes of the shop. */
 export type Constraint =
-  | { kind: 'colour'; value: string }
+  | { kind: 'colour'; values: string[] }
   | { kind: 'size'; values: string[] }
   | { kind: 'price'; min?: number; max?: number }
   | { kind: 'sale' }
@@ -204,9 +204,9 @@ const readNew: Reader = (tokens, at, { isNew }) => {
 const readColour: Reader = (tokens, at, { colours, accentedColours }, subjects) => {
   for (const length of [2, 1]) {
     if (at + length > tokens.length) continue
-    const family = findColour(tokens, at, length, colours, accentedColours)
-    if (family !== undefined && subjects.colours.has(family))
-      return { length, constraint: { kind: 'colour', value: family } }
+    const families = findColour(tokens, at, length, colours, accentedColours)?.split(',') ?? []
+    const values = families.filter((family) => subjects.colours.has(family))
+    if (values.length > 0) return { length, constraint: { kind: 'colour', values } }
   }
   return undefined
 }

@@ -8,14 +8,24 @@ test.each([
   ['he', 'השמלה', 'שמלה'],
   ['he', 'שמלה', 'השמלה'],
   ['he', 'לשמלה', 'השמלה'],
+  ['ar', 'هوديات', 'هودي'],
+  ['ar', 'الفساتين', 'فستان'],
+  ['ar', 'حقيبه', 'حقايب'],
+  ['ar', 'نساييه', 'نسايي'],
+  ['he', 'נעליימ', 'נעלי'],
+  ['he', 'שמלות', 'שמלת'],
+  ['he', 'הכובעימ', 'כובע'],
+  ['he', 'טבעת', 'טבעות'],
   ['en', 'dresses', 'dress'],
+  ['he', 'dresses', 'dress'],
+  ['ar', 'puma', 'pumas'],
 ])('in %s, %s has the form %s', (locale, word, form) => {
   expect(getWordRules(locale).getForms(word)).toContain(form)
 })
 
-test('words have no forms in a language without rules, or in Latin letters', () => {
+test('words have no forms in a language without rules; English words have theirs in all others', () => {
   expect(getWordRules('vi').getForms('dam')).toEqual(['dam'])
-  expect(getWordRules('ar').getForms('nike')).toEqual(['nike'])
+  expect(getWordRules('ar').getForms('dres5')).toEqual(['dres5'])
   expect(getWordRules('xx').getForms('dresses')).toEqual(['dresses'])
   expect(getWordRules('xx').isStopWord('the')).toBe(false)
 })

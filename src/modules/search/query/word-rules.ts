@@ -1,6 +1,8 @@
 // Rules of words by language: stop words, words for the target group, and forms of a word. A language without rules
 // is matched by whole words and prefixes.
 import { fold } from '../../../kernel/text/fold.ts'
+import { getArabicForms } from './arabic-forms.ts'
+import { getHebrewForms } from './hebrew-forms.ts'
 import { getSingularForms, getWordForms } from './word-forms.ts'
 
 export type WordRules = {
@@ -11,39 +13,34 @@ export type WordRules = {
   getForms(word: string): string[]
   /** The word, and its forms in a list of synonyms. */
   getBaseForms(word: string): string[]
+  /** Whether a long word also finds words that begin with it. */
+  isPrefix(word: string): boolean
+  /** Accents tell words apart, and most product types are compounds of several words: `dây chuyền` is a necklace. */
+  hasCompounds: boolean
 }
 
 const toSet = (words: string) => new Set(words.split(' ').map(fold))
-
-/**
- * Forms with and without prefixes that are written as part of a word, such as articles. Shorter stems are words that
- * begin with the same letters.
- */
-function prefixForms(prefixes: readonly string[], article: string, minStemLength: number) {
-  const strip = (word: string) =>
-    prefixes.flatMap((prefix) =>
-      word.startsWith(prefix) && word.length - prefix.length >= minStemLength
-        ? [word.slice(prefix.length)]
-        : [],
-    )
-  return (word: string): string[] => {
-    if (!/^\p{L}{2,}$/u.test(word) || /[a-z]/.test(word)) return [word]
-    const stems = strip(word)
-    const bases = stems.length > 0 ? stems : [word]
-    return [...new Set([word, ...stems, ...bases.map((base) => `${article}${base}`)])]
-  }
-}
+const isEnglish = (word: string) => /^[a-z]{4,}$/.test(word)
+/** Shoppers in all languages use English words, and catalogues have them. */
+const orEnglish =
+  (getForms: (word: string) => string[], getEnglishForms: (word: string) => string[] = getWordForms) =>
+  (word: string): string[] =>
+    isEnglish(word) ? getEnglishForms(word) : getForms(word)
 
 function createRules({
   stopWords = '',
   departmentWords = '',
   forms = (word) => [word],
   baseForms = forms,
+  isPrefix = () => true,
+  hasCompounds = false,
 }: {
   stopWords?: string
   departmentWords?: string
   forms?: (word: string) => string[]
   baseForms?: (word: string) => string[]
+  isPrefix?: (word: string) => boolean
+  hasCompounds?: boolean
 }): WordRules {
   const [stops, people] = [toSet(stopWords), new Set([...toSet(departmentWords)].flatMap(forms))]
   return {
@@ -51,9 +48,12 @@ function createRules({
     isDepartmentWord: (word) => people.has(word),
     getForms: forms,
     getBaseForms: baseForms,
+    isPrefix,
+    hasCompounds,
   }
 }
 
+const isNoLatin = (word: string) => !/[a-z]/.test(word)
 const plainRules = createRules({})
 const rules: Record<string, WordRules> = {
   en: createRules({
@@ -61,17 +61,29 @@ const rules: Record<string, WordRules> = {
     departmentWords: 'woman man child lady girl boy kid unisex',
     forms: getWordForms,
     baseForms: getSingularForms,
+    isPrefix: isNoLatin,
   }),
-  vi: createRules({ stopWords: 'và của cho với từ', departmentWords: 'nam nữ trẻ em bé' }),
+  vi: createRules({
+    stopWords: 'và của cho với từ',
+    departmentWords: 'nam nữ trẻ em bé',
+    forms: orEnglish((word) => [word]),
+    baseForms: orEnglish((word) => [word], getSingularForms),
+    isPrefix: isNoLatin,
+    hasCompounds: true,
+  }),
   ar: createRules({
     stopWords: 'و في من على مع إلى',
     departmentWords: 'نساء نسائي نسائية رجال رجالي رجالية أطفال بنات أولاد',
-    forms: prefixForms(['ال', 'وال', 'بال', 'لل', 'و'], 'ال', 3),
+    forms: orEnglish(getArabicForms),
+    baseForms: orEnglish(getArabicForms, getSingularForms),
+    isPrefix: isNoLatin,
   }),
   he: createRules({
     stopWords: 'של עם על את',
     departmentWords: 'נשים גברים ילדים ילדות בנות בנים',
-    forms: prefixForms(['ה', 'ו', 'ב', 'ל', 'מ', 'וה'], 'ה', 3),
+    forms: orEnglish(getHebrewForms),
+    baseForms: orEnglish(getHebrewForms, getSingularForms),
+    isPrefix: isNoLatin,
   }),
 }
 

@@ -5,6 +5,8 @@ import type { LocalizedNames } from '../../catalog/localized-names.store.ts'
 import type { FactValue, ProductFacts } from '../../catalog/products/product-facts.ts'
 import { translateOptionText } from '../../translations/option-texts.store.ts'
 import type { ProductDetail } from '../listing.ts'
+import { spell } from '../query/spelling.ts'
+import { getWordRules } from '../query/word-rules.ts'
 
 export type IndexedProduct = {
   product: ProductFacts
@@ -27,16 +29,23 @@ type Sources = {
   descriptionHtml: string
 }
 
-function buildSearchTexts({ product }: IndexedProduct, texts: Sources): SearchTexts {
+/** @param hasAccents also finds words by their accents, in a language in which they tell words apart. */
+function buildSearchTexts({ product }: IndexedProduct, texts: Sources, hasAccents = false): SearchTexts {
   const name = fold(texts.name)
   const names = fold(texts.names.filter(Boolean).join(' '))
   const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', ''))
-  const description = fold(texts.descriptionHtml.replace(/<[^>]*>/g, ' ')).slice(0, MAX_DESCRIPTION_LENGTH)
+  const descriptionText = texts.descriptionHtml.replace(/<[^>]*>/g, ' ')
+  const description = fold(descriptionText).slice(0, MAX_DESCRIPTION_LENGTH)
+  const spelled = hasAccents
+    ? [texts.name, ...texts.names, ...texts.tags, descriptionText.slice(0, MAX_DESCRIPTION_LENGTH)].map(
+        (text) => spell(text ?? ''),
+      )
+    : []
   return {
     word_a: name,
     word_b: names,
     word_c: fold(texts.tags.join(' ')),
-    word_d: [...skus, description].join(' '),
+    word_d: [...skus, description, ...spelled].join(' '),
     search_text: `${name} ${names}`,
   }
 }
@@ -74,23 +83,27 @@ export function getTranslatedSearchTexts(
     names[kind].get(slug)?.name ?? name
   const families = new Set(values.flatMap(({ family }) => family ?? []))
   const labels = [product.department, ...product.seasons, ...families].map(toSentenceCase)
-  return buildSearchTexts(indexed, {
-    name: localized.name,
-    names: [
-      localized.brand?.name,
-      ...product.categories.map((category) => nameOf('category', category)),
-      ...collections.map((collection) => nameOf('collection', collection)),
-      ...(localized.brand?.name === product.brand?.name ? [] : [product.brand?.name]),
-      ...(localized.name === product.name ? [] : [product.name]),
-    ],
-    tags: [
-      ...product.tags,
-      ...[...labels, ...values.map(({ label }) => label)].map(
-        (label) => translateOptionText(names.optionTexts, label) ?? label,
-      ),
-      ...localized.features,
-      ...indexed.getFieldTexts(locale),
-    ],
-    descriptionHtml: localized.description_html,
-  })
+  return buildSearchTexts(
+    indexed,
+    {
+      name: localized.name,
+      names: [
+        localized.brand?.name,
+        ...product.categories.map((category) => nameOf('category', category)),
+        ...collections.map((collection) => nameOf('collection', collection)),
+        ...(localized.brand?.name === product.brand?.name ? [] : [product.brand?.name]),
+        ...(localized.name === product.name ? [] : [product.name]),
+      ],
+      tags: [
+        ...product.tags,
+        ...[...labels, ...values.map(({ label }) => label)].map(
+          (label) => translateOptionText(names.optionTexts, label) ?? label,
+        ),
+        ...localized.features,
+        ...indexed.getFieldTexts(locale),
+      ],
+      descriptionHtml: localized.description_html,
+    },
+    getWordRules(locale).hasCompounds,
+  )
 }
