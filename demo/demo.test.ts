@@ -11,8 +11,10 @@ import {
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBrands } from './brands.ts'
-import { demoProducts, demoSales } from './catalogue.ts'
+import { catalogueRows, demoProducts, demoSales } from './catalogue.ts'
 import { demoCategories, listAncestors } from './catalogue/categories.ts'
+import { getPublishedDays, toKey } from './catalogue/expand.ts'
+import { sizeRuns } from './catalogue/sizes.ts'
 import { demoCollections } from './collections.ts'
 import { demoContent, type PictureWish } from './content.ts'
 import {
@@ -25,6 +27,8 @@ import {
 } from './illustrations/draw.ts'
 import labels from './menu-labels.json' with { type: 'json' }
 import { demoPairings } from './pairings.ts'
+import { demoReviews } from './reviews.ts'
+import { writtenReviews } from './reviews/written-reviews.ts'
 import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
 import { demoSynonyms } from './synonyms.ts'
@@ -248,6 +252,45 @@ describe('content', () => {
       else if ('wordmark' in wish) expect(wordmarkStyles).toContain(wish.style)
       else expect(formNames).toContain(wish.form)
     }
+  })
+})
+
+describe('reviews', () => {
+  const written = new Set(writtenReviews)
+  const reviewed = catalogueRows.map((row) => ({
+    row,
+    reviews: demoReviews.filter(({ product }) => product === toKey(row)),
+  }))
+
+  test('every product that customers can have received has at least five, with fit feedback where it has sizes', () => {
+    expect(reviewed.flatMap(({ reviews }) => reviews)).toHaveLength(demoReviews.length)
+    for (const { row, reviews } of reviewed) {
+      if (getPublishedDays(row) < 4) expect(reviews, row.name).toEqual([])
+      else expect(reviews.length, row.name).toBeGreaterThanOrEqual(5)
+      const hasSizes = sizeRuns[row.sizes].length > 0
+      for (const review of reviews.filter((one) => !written.has(one)))
+        expect(review.fit !== undefined, row.name).toBe(hasSizes)
+    }
+  })
+
+  test('no product has a text or author twice, and no review is older than its product', () => {
+    for (const { row, reviews } of reviewed) {
+      expect(new Set(reviews.map(({ text }) => text)).size, row.name).toBe(reviews.length)
+      expect(new Set(reviews.map(({ author }) => author)).size, row.name).toBe(reviews.length)
+      for (const review of reviews.filter((one) => !written.has(one)))
+        expect(review.days, row.name).toBeLessThan(getPublishedDays(row))
+    }
+  })
+
+  test('most are good, some are not, and some products run small or large', () => {
+    const average = demoReviews.reduce((sum, { rating }) => sum + rating, 0) / demoReviews.length
+    expect(average).toBeGreaterThan(4)
+    expect(average).toBeLessThan(4.7)
+    const fits = demoReviews.flatMap(({ fit }) => fit ?? [])
+    const share = (fit: string) => fits.filter((one) => one === fit).length / fits.length
+    expect(share('true')).toBeGreaterThan(0.5)
+    expect(share('small')).toBeGreaterThan(0.1)
+    expect(share('large')).toBeGreaterThan(0.1)
   })
 })
 

@@ -1,197 +1,115 @@
-// Demo product reviews; `days` is the number of days before the shop opens.
-export type DemoReview = {
-  product: string
-  rating: number
-  title: string
-  text: string
-  author: string
-  days: number
-  /** How the product's size runs. */
-  fit?: 'small' | 'true' | 'large'
+// Reviews of all demo products but those of the last four days: at least five of each, with how the size fits where there is one. The bestsellers have
+// written ones; the others are composed of sentences about their kind of product. Seeded, so every shop has the same.
+import { catalogueRows } from './catalogue.ts'
+import { getPublishedDays, getUnitsSold, toKey } from './catalogue/expand.ts'
+import type { Row } from './catalogue/row.ts'
+import { pick, seededRandom } from './catalogue/seeded-random.ts'
+import { sizeRuns } from './catalogue/sizes.ts'
+import { authors } from './reviews/review-authors.ts'
+import { fitTexts, getReviewTexts } from './reviews/review-texts.ts'
+import { type DemoReview, writtenReviews } from './reviews/written-reviews.ts'
+
+type Fit = NonNullable<DemoReview['fit']>
+
+/** Fewest reviews of a product. */
+const MIN_REVIEWS = 5
+const MAX_REVIEWS = 14
+/** Products that were published later have not been delivered to any customer. */
+const MIN_DAYS_FOR_REVIEWS = 4
+
+/** All entries in an order that depends on the seed, then all of them in another order. */
+function createDeck<T>(seed: string, entries: readonly T[]): () => T {
+  let dealt = 0
+  let order: T[] = []
+  return () => {
+    const place = dealt++ % entries.length
+    if (place === 0) order = shuffle(`${seed} ${dealt}`, entries)
+    return order[place]!
+  }
 }
 
-type ReviewRow = [
-  rating: number,
-  title: string,
-  text: string,
-  author: string,
-  days: number,
-  fit?: DemoReview['fit'],
-]
+const shuffle = <T>(seed: string, entries: readonly T[]): T[] =>
+  entries
+    .map((entry, place) => ({ entry, chance: seededRandom(`${seed} ${place}`) }))
+    .toSorted((a, b) => a.chance - b.chance)
+    .map(({ entry }) => entry)
 
-const of = (product: string, ...rows: ReviewRow[]): DemoReview[] =>
-  rows.map(([rating, title, text, author, days, fit]) => ({
-    product,
-    rating,
-    title,
-    text,
-    author,
-    days,
-    fit,
-  }))
+/** How the sizes of a product run, as a share of its buyers says. */
+function pickFit(row: Row, place: number): Fit | undefined {
+  if (sizeRuns[row.sizes].length === 0) return undefined
+  const tendency = seededRandom(`tendency ${row.name}`)
+  const [small, large] = tendency < 0.2 ? [0.55, 0.05] : tendency < 0.35 ? [0.05, 0.5] : [0.12, 0.1]
+  const chance = seededRandom(`fit ${row.name} ${place}`)
+  if (chance < small) return 'small'
+  return chance > 1 - large ? 'large' : 'true'
+}
 
-export const demoReviews: DemoReview[] = [
-  ...of(
-    'heavyweight-tee',
-    [
-      5,
-      'Keeps its collar',
-      'Washed it every week since spring. The collar lies as flat as on the first day.',
-      'Marit',
-      12,
-      'true',
-    ],
-    [
-      5,
-      'Bought a second',
-      'The cloth is thick enough that nothing shows through, even in white. Took the navy one as well.',
-      'Jonas',
-      34,
-      'true',
-    ],
-    [
-      4,
-      'A little boxy',
-      'Lovely weight. It is cut wide, so I went down one size and it sits well now.',
-      'Priya',
-      51,
-      'large',
-    ],
-    [
-      5,
-      'Good under a jacket',
-      'Does not bunch up at the shoulders. I wear it to work under a blazer.',
-      'Tomasz',
-      77,
-      'large',
-    ],
-    [
-      3,
-      'Shrank a touch',
-      'Fits, but lost about two centimetres in length in the first warm wash. Wash it cold.',
-      'Ellen',
-      96,
-    ],
-  ),
-  ...of(
-    'straight-jeans-13-oz',
-    [
-      5,
-      'Stiff, then perfect',
-      'They stood up by themselves for a week. After a month they are the best jeans I own.',
-      'Kaito',
-      9,
-      'small',
-    ],
-    [
-      4,
-      'True to size',
-      'Ordered my usual size and it fits. The pockets could be a bit deeper.',
-      'Amelie',
-      28,
-      'true',
-    ],
-    [
-      5,
-      'Fades nicely',
-      'Six months in, the knees and the coin pocket start to show. No loose seams anywhere.',
-      'Dmitri',
-      63,
-      'true',
-    ],
-    [4, 'Heavy in summer', 'What it says: a heavy cloth. I keep them for autumn and winter.', 'Rosa', 110],
-  ),
-  ...of(
-    'oxford-shirt',
-    [
-      5,
-      'The collar rolls',
-      'Soft collar with a proper roll and buttons that are sewn on to stay.',
-      'Henrik',
-      16,
-    ],
-    [5, 'No ironing for me', 'Hang it wet and it is fine by the morning.', 'Lucía', 40],
-    [4, 'Long sleeves', 'Good for tall people. My arms are short, so I turn the cuffs back once.', 'Ben', 72],
-  ),
-  ...of(
-    'chelsea-boot',
-    [
-      5,
-      'Walked in within a week',
-      'Firm at the heel for three days, then forgotten. The sole grips on wet stone.',
-      'Noor',
-      21,
-    ],
-    [
-      4,
-      'Take the larger size',
-      'I am between two sizes and the larger one leaves room for a wool sock.',
-      'Callum',
-      45,
-    ],
-    [
-      5,
-      'Second pair in ten years',
-      'The first ones were resoled twice. These are made the same way.',
-      'Ingrid',
-      88,
-    ],
-    [
-      2,
-      'Not for a high instep',
-      'Beautiful leather, but I could not get my foot past the elastic. Sent back without trouble.',
-      'Paolo',
-      130,
-    ],
-  ),
-  ...of(
-    'pocket-tee-slub',
-    [5, 'Soft from the start', 'Feels as if it had been worn for years already, in a good way.', 'Sanne', 14],
-    [4, 'Thin but nice', 'A summer tee. The pocket is more for looks than for use.', 'Mateo', 39],
-  ),
-  ...of(
-    'breton-long-sleeve',
-    [
-      5,
-      'Stripes meet at the seams',
-      'Somebody took care here: the stripes run on across the side seams.',
-      'Claire',
-      18,
-    ],
-    [
-      4,
-      'Wide neck',
-      'Sits wide at the neck as it should. I would like it one centimetre longer.',
-      'Yusuf',
-      59,
-    ],
-    [5, 'My travel top', 'Folded for two days in a bag and looked fine.', 'Hanna', 83],
-  ),
-  ...of(
-    'knitted-polo',
-    [5, 'Smarter than it has to be', 'Between a jumper and a shirt, and good at being both.', 'Anton', 25],
-    [4, 'Wash it by hand', 'Did as the label says and it kept its shape.', 'Mei', 66],
-  ),
-  ...of(
-    'thermal-long-sleeve',
-    [
-      5,
-      'Warm and flat',
-      'Thin enough for under a shirt, warm enough for the bicycle at five degrees.',
-      'Oskar',
-      11,
-    ],
-    [4, 'Cuffs hold', 'The cuffs did not widen, which mine always do.', 'Leila', 48],
-  ),
-  ...of(
-    'training-tee-melange',
-    [4, 'Dries fast', 'Dry again before I am home from the run.', 'Finn', 22],
-    [5, 'No smell', 'Worn three times on a hike before it needed a wash.', 'Zofia', 57],
-    [3, 'Colour is greyer', 'A fine tee; on my screen it looked a little bluer.', 'Aaron', 91],
-  ),
-  ...of(
-    'pique-polo',
-    [5, 'Collar stays up', 'It does not curl after washing, unlike every other one I had.', 'Bruno', 31],
-    [4, 'Good length', 'Stays tucked in when sitting.', 'Astrid', 70],
-  ),
-]
+function pickRating(row: Row, place: number): number {
+  const quality = 0.75 + 0.25 * seededRandom(`quality ${row.name}`)
+  const chance = seededRandom(`rating ${row.name} ${place}`) / quality
+  if (chance < 0.62) return 5
+  if (chance < 0.93) return 4
+  return chance < 1.08 ? 3 : 2
+}
+
+const getFitTexts = (row: Row) => {
+  if (row.sizes.startsWith('shoes')) return fitTexts.shoes
+  return ['rings', 'socks'].includes(row.sizes) || ['belt', 'gloves'].includes(row.form)
+    ? fitTexts.other
+    : fitTexts.clothes
+}
+
+function composeReviews(row: Row, count: number, written: readonly DemoReview[]): DemoReview[] {
+  const texts = getReviewTexts(row.form)
+  const fits = getFitTexts(row)
+  const product = toKey(row)
+  const otherAuthors = authors.filter((name) => written.every(({ author }) => author !== name))
+  const nextTitle = createDeck(`title ${product}`, texts.titles)
+  const nextDetail = createDeck(`detail ${product}`, texts.details)
+  const nextExperience = createDeck(`experience ${product}`, texts.experiences)
+  const nextRemark = createDeck(`remark ${product}`, texts.remarks)
+  const nextComplaint = createDeck(`complaint ${product}`, texts.complaints)
+  const nextAuthor = createDeck(`author ${product}`, otherAuthors)
+  const isSized = sizeRuns[row.sizes].length > 0
+  const lastDay = Math.max(1, getPublishedDays(row) - 2)
+  const praised = new Set<string>()
+  /** Each pair of sentences once. */
+  const praise = (rating: number): string => {
+    const text = `${nextDetail()} ${rating === 5 ? nextExperience() : nextRemark()}`
+    if (praised.has(text)) return praise(rating)
+    praised.add(text)
+    return text
+  }
+  let complaints = 0
+
+  return Array.from({ length: count }, (_, place) => {
+    const wish = pickRating(row, place)
+    // Each complaint once.
+    const rating = wish < 4 && complaints++ >= texts.complaints.length ? 4 : wish
+    const complaint = rating < 4 ? nextComplaint() : undefined
+    const fit = complaint?.fit && isSized ? complaint.fit : pickFit(row, place)
+    const hasFitText = fit !== undefined && !complaint && seededRandom(`fit text ${product} ${place}`) < 0.6
+    const fitText = hasFitText ? [pick(`which fit text ${product} ${place}`, fits[fit])] : []
+    const body = complaint?.text ?? praise(rating)
+    return {
+      product,
+      rating,
+      title: complaint?.title ?? nextTitle(),
+      text: [body, ...fitText].join(' '),
+      author: nextAuthor(),
+      days: 1 + Math.floor(seededRandom(`day ${product} ${place}`) * lastDay),
+      ...(fit && { fit }),
+    }
+  })
+}
+
+/** Products that sell more have more reviews. */
+const getReviewCount = (row: Row): number =>
+  Math.min(MAX_REVIEWS, MIN_REVIEWS + Math.floor(getUnitsSold(row) / 30))
+
+export const demoReviews: DemoReview[] = catalogueRows
+  .filter((row) => getPublishedDays(row) >= MIN_DAYS_FOR_REVIEWS)
+  .flatMap((row) => {
+    const written = writtenReviews.filter(({ product }) => product === toKey(row))
+    return [...written, ...composeReviews(row, Math.max(0, getReviewCount(row) - written.length), written)]
+  })

@@ -102,13 +102,14 @@ function createVariants(row: Row, number: number): ProductInput['variants'] {
 const dayMs = 86_400_000
 
 /**
- * Publication date: as given in the row, otherwise within the last seven months, with more recent dates more
+ * Days since publication: as given in the row, otherwise within the last seven months, with more recent dates more
  * likely.
  */
+export const getPublishedDays = (row: Row): number =>
+  row.days ?? 7 + seededRandom(`published ${row.name}`) ** 1.4 * 205
+
 function publishedAt(row: Row, now: Date): string {
-  const chance = seededRandom(`published ${row.name}`)
-  const days = row.days ?? 7 + chance ** 1.4 * 205
-  const ms = Math.floor((now.getTime() - days * dayMs) / 60_000) * 60_000
+  const ms = Math.floor((now.getTime() - getPublishedDays(row) * dayMs) / 60_000) * 60_000
   return new Date(ms).toISOString()
 }
 

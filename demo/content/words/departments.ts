@@ -87,4 +87,81 @@ export const departments: Rows = {
     'זהב ממוחזר ואבנים עם תעודה. התאמת מידה לטבעות בחינם במשך שנה.',
   ],
   'Shop fine jewellery': ['Mua trang sức cao cấp', 'تسوقي المجوهرات الفاخرة', 'לתכשיטים יוקרתיים'],
+  'Long wool coat in camel': [
+    'Áo khoác dạ dài màu lạc đà',
+    'معطف صوف طويل بلون الجمل',
+    'מעיל צמר ארוך בצבע קאמל',
+  ],
+  'Houndstooth coat in cream and black': [
+    'Áo khoác họa tiết răng cưa màu kem và đen',
+    'معطف بنقشة كاروهات كريمي وأسود',
+    'מעיל פפיטה בצבעי שמנת ושחור',
+  ],
+  'Linen shirt dress in oat': [
+    'Đầm sơ mi vải lanh màu yến mạch',
+    'فستان قميص كتان بلون الشوفان',
+    'שמלת חולצה מפשתן בצבע שיבולת שועל',
+  ],
+  'Top-handle bag in pine': [
+    'Túi xách tay màu xanh thông',
+    'حقيبة بمقبض علوي بلون الصنوبر',
+    'תיק יד בצבע ירוק אורן',
+  ],
+  'Dispatch trench in sand': ['Áo trench màu cát', 'معطف ترنش بلون الرمل', 'טרנץ׳ בצבע חול'],
+  'Brushed check overshirt in rust': [
+    'Sơ mi khoác kẻ ô màu gỉ sắt',
+    'قميص خارجي كاروهات بلون الصدأ',
+    'חולצה עליונה משובצת בצבע חלודה',
+  ],
+  'Straight jeans in indigo': [
+    'Quần jeans ống đứng màu chàm',
+    'جينز مستقيم بلون نيلي',
+    'ג׳ינס ישר בצבע אינדיגו',
+  ],
+  'Unlined linen blazer in sand': [
+    'Blazer lanh không lót màu cát',
+    'بليزر كتان غير مبطن بلون الرمل',
+    'בלייזר פשתן בלי בטנה בצבע חול',
+  ],
+  'Kids’ two-colour hoodie in teal and butter': [
+    'Áo hoodie hai màu cho bé, xanh mòng két và vàng bơ',
+    'هودي أطفال بلونين، أخضر مزرق وأصفر زبدي',
+    'קפוצ׳ון דו־צבעי לילדים, טורקיז וצהוב חמאה',
+  ],
+  'Kids’ gingham dress in madder': [
+    'Đầm caro cho bé màu đỏ thiên thảo',
+    'فستان أطفال كاروهات أحمر',
+    'שמלת משבצות לילדות בצבע אדום',
+  ],
+  'Chelsea boot in chocolate': [
+    'Bốt Chelsea màu sô-cô-la',
+    'بوت تشيلسي بلون الشوكولاتة',
+    'מגף צ׳לסי בצבע שוקולד',
+  ],
+  'Ridge hiking boot in sand': [
+    'Giày leo núi Ridge màu cát',
+    'بوت ريدج للمشي الجبلي بلون الرمل',
+    'נעל הליכה Ridge בצבע חול',
+  ],
+  'Weekend duffel in navy and cognac': [
+    'Túi du lịch cuối tuần màu xanh navy và nâu cognac',
+    'حقيبة سفر بلونين كحلي وكونياك',
+    'תיק דאפל לסוף שבוע בצבעי נייבי וקוניאק',
+  ],
+  'Pilot watch with a midnight dial': [
+    'Đồng hồ Pilot mặt xanh đêm',
+    'ساعة بايلوت بميناء أزرق داكن',
+    'שעון פיילוט עם לוח כחול כהה',
+  ],
+  'Run smartwatch in cobalt': [
+    'Đồng hồ thông minh chạy bộ màu xanh coban',
+    'ساعة ذكية للجري بلون كوبالت',
+    'שעון ריצה חכם בצבע קובלט',
+  ],
+  'Emerald pendant on a gold chain': [
+    'Mặt dây ngọc lục bảo trên dây vàng',
+    'قلادة زمرد بسلسلة ذهبية',
+    'תליון אמרלד על שרשרת זהב',
+  ],
+  'Topaz ring in gold': ['Nhẫn topaz vàng', 'خاتم توباز ذهبي', 'טבעת טופז בזהב'],
 }

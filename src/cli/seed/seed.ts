@@ -38,7 +38,6 @@ import { listPromotions } from '../../modules/promotions/manage-promotions.store
 import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retailers.store.ts'
 import { removeDemo } from '../../modules/setup/go-live/remove-demo.ts'
 import { refreshPopularity } from '../../modules/search/refresh/refresh-popularity.ts'
-import { refreshListing } from '../../modules/search/refresh/refresh-listing.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { starterHome, starterMenus, starterPages, starterSettings } from './starter-content.ts'
@@ -79,7 +78,10 @@ export async function seedDemo(
       writeProducts(tx, batch, {
         now,
         reason: 'initial',
-        beforeRefresh: () => seedProductTranslations(tx, keys),
+        beforeRefresh: async () => {
+          await seedProductTranslations(tx, keys)
+          await seedReviews(tx, keys, now)
+        },
       }),
     )
     const rejected = outcomes.find((outcome) => outcome.result === 'refused')
@@ -97,7 +99,6 @@ export async function seedDemo(
   })
   if (history) await seedHistory(db, history, { now, buyer: COMPANY_BUYER })
   await db.transaction().execute(async (tx) => {
-    await seedReviews(tx, now)
     await seedContent(tx)
     await seedTranslations(tx)
   })
@@ -302,24 +303,16 @@ const toContentDocuments = ({ pages, pagesIn, settings }: DemoContent): ContentD
   ...toDocuments('settings', { site: settings }),
 ]
 
-/**
- * Inserted together with the content, in the last transaction, so that an interrupted run adds them once only.
- */
-async function seedReviews(tx: Tx, now: Date): Promise<void> {
+/** Reviews of these products, before their listing is written, which has their rating. */
+async function seedReviews(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  const products = new Set(keys)
+  const reviews = demoReviews.filter(({ product }) => products.has(product))
   await sql`insert into review (product_id, rating, title, body, author, fit, status, written_at, decided_at)
     select p.id, r.rating, r.title, r.text, r.author, r.fit, 'approved', t.at, t.at
-    from jsonb_to_recordset(${json(demoReviews)}) as r(product text, rating int, title text, text text, author text, fit text, days int)
+    from jsonb_to_recordset(${json(reviews)}) as r(product text, rating int, title text, text text, author text, fit text, days int)
     join product p on p.source_key = r.product cross join lateral (select ${now}::timestamptz - make_interval(days => r.days) as at) t
     where not exists (select from review o where o.product_id = p.id and o.order_id is null and (o.author, o.title) = (r.author, r.title))`.execute(
     tx,
-  )
-  const { rows } = await sql<{
-    id: number
-  }>`select distinct product_id as id from review where status = 'approved'`.execute(tx)
-  await refreshListing(
-    tx,
-    rows.map(({ id }) => id),
-    now,
   )
 }
 
