@@ -13,6 +13,7 @@ import {
   useFallbackFonts,
   widthFaults,
 } from './layout.ts'
+import { placedOrder } from './placed-order.ts'
 import { homes, inLanguage, lists, missing, pages, productPath } from './screens.ts'
 import {
   answers,
@@ -302,4 +303,34 @@ test('axe finds nothing from cart to order, in light and dark mode', async ({ pa
   await placeOrder(page)
   await arriveAtOrder(page)
   expect(await faults(page), 'order').toEqual([])
+})
+
+test('with forced colours, the selected size, the focus and the progress of an order are visible', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(productPath)
+  await answers(page, '.buy .sizes .size')
+  const size = page.locator('.buy .sizes .size:not(.out)')
+  await size.first().click()
+  const background = (pressed: string) =>
+    page
+      .locator(`.buy .sizes .size:not(.out)[aria-pressed="${pressed}"]`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background('true')).not.toBe(await background('false'))
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').evaluate((focused) => getComputedStyle(focused).outlineStyle)).toBe(
+    'solid',
+  )
+  const { url } = await placedOrder(baseURL!, 'Ada Lovelace', { quantity: 1 })
+  await page.goto(url)
+  await live(page)
+  const knot = (step: string) =>
+    page
+      .locator(`.steps li${step}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').backgroundColor)
+  expect(await knot('.done')).not.toBe(await knot(':not(.done, .at)'))
 })

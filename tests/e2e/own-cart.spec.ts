@@ -17,6 +17,7 @@ import {
   placeOrder,
   stir,
 } from './shopper.ts'
+import { signedInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const bag = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words }).first()
@@ -355,4 +356,26 @@ test('the size and the colour of a cart item change in two actions each', async 
   await page.locator('.line-editor').getByRole('button', { name: 'Navy' }).click()
   await expect(choices).toHaveText(/Navy.*XL/)
   await expect(lines(page)).toHaveCount(1)
+})
+
+test('gift options chosen in the cart are those of the checkout', async ({ page, baseURL }) => {
+  const call = await signedInAs('super', baseURL!)
+  type Settings = { gift_wrapping: boolean; gift_wrapping_price: number }
+  const settings = await call<Settings>('GET', 'checkout-settings')
+  const on = { ...settings, gift_wrapping: true, gift_wrapping_price: 500 }
+  await call('PUT', 'checkout-settings', { was: settings, to: on })
+  try {
+    await fillCart(page)
+    await page.goto('/cart')
+    await live(page)
+    await page.getByLabel('Wrap this order as a gift').check()
+    await page.locator('.cart-gift textarea').fill('Happy birthday')
+    await expect(page.locator('.cart-page-side .sum')).toContainText('Gift wrapping')
+    await page.goto('/checkout')
+    await answers(page, 'button.pay-button')
+    await expect(page.getByLabel('Wrap this order as a gift')).toBeChecked()
+    await expect(page.locator('textarea[name="gift_message"]')).toHaveValue('Happy birthday')
+  } finally {
+    await call('PUT', 'checkout-settings', { was: on, to: settings })
+  }
 })

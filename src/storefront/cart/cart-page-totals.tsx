@@ -14,11 +14,18 @@ import { readDraft, readStartValues, saveDraft } from '../checkout/state/draft.t
 import { useDeliveryPlace } from '../checkout/state/use-saved-addresses.ts'
 import { CheckoutTotals } from '../checkout/totals.tsx'
 import { useCheckoutTotals } from '../checkout/state/use-checkout-totals.ts'
+import { CartGift } from './cart-gift.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { useBuyable } from './priced-cart.ts'
 
-/** Codes entered here apply to the checkout too: both use the same draft. */
-export function CartPageTotals({ countries }: { countries: readonly Country[] }) {
+type Props = {
+  countries: readonly Country[]
+  /** Longest message of a gift; 0: no message, undefined: the shop wraps no gifts. */
+  giftMessageLength: number | undefined
+}
+
+/** Codes and gift options entered here apply to the checkout too: both use the same draft. */
+export function CartPageTotals({ countries, giftMessageLength }: Props) {
   const { t, locale } = useText()
   const [draftValues, setValues] = useState(() => ({
     ...emptyValues,
@@ -29,7 +36,7 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
   // Companies buy in the currency of their own market.
   const onlyCurrency = rights.canWholeSalePrice ? undefined : currencyCode
   const values = useDeliveryPlace(draftValues)
-  const setValue = (name: 'codes' | 'use_credit', value: string) => {
+  const setValue = (name: 'codes' | 'use_credit' | 'gift_wrapping' | 'gift_message', value: string) => {
     setValues((now) => ({ ...now, [name]: value }))
     saveDraft({ ...readDraft(), [name]: value })
   }
@@ -49,6 +56,9 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
   return (
     <>
       <PromotionCodes draft={checkout} />
+      {giftMessageLength !== undefined && (
+        <CartGift values={values} setValue={setValue} quote={quote} maxLength={giftMessageLength} />
+      )}
       <CheckoutTotals draft={checkout} />
       {rights.canWholeSalePrice && (
         <p className="sm">

@@ -15,6 +15,7 @@ import { type CartLine, cartRequest } from '../state/cart/cart-rules.ts'
 import { refreshCart, useCart } from '../state/cart/cart.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ShareLink } from '../ui/product/share-link.tsx'
 import { useInBrowser } from '../ui/dom/use-in-browser.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -34,11 +35,15 @@ import './cart-page.css'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const formCart = await loadFormCart(context)
   const { locale } = context.get(requestContext)
+  const shop = context.get(shopContext)
+  const settings = shop.checkoutSettings()
   return data(
     {
       countries: listCountries(locale),
       formCart,
-      express: loadExpress(context.get(shopContext), 'cart', locale),
+      express: loadExpress(shop, 'cart', locale),
+      // As for the checkout: 0 for gifts without a message, absent where the shop wraps none.
+      ...(settings.gift_wrapping && { giftMessageLength: settings.gift_message_max_length }),
     },
     formCart && { headers: { 'Cache-Control': 'no-store' } },
   )
@@ -90,6 +95,7 @@ function Cart() {
       <CartMergeNote />
       <div className="cart-page-parts">
         <div>
+          {!isEmpty && <FreeDelivery />}
           <CartContents />
           {!isEmpty && <CartNote />}
         </div>
@@ -103,20 +109,20 @@ function Cart() {
 
 function CartSidebar() {
   const { t, locale } = useText()
-  const { returnDays, name } = useSettings()
+  const { name } = useSettings()
   const { origin = '' } = useRootData() ?? {}
   const items = useCart((cart) => cart.items)
-  const { countries, express } = useLoaderData<typeof loader>()
+  const { countries, express, giftMessageLength } = useLoaderData<typeof loader>()
   const buyable = useBuyable()
   return (
     <aside className="cart-page-side stack" aria-label={t('cart.total')}>
-      <FreeDelivery />
-      <CartPageTotals countries={countries} />
+      <h2 className="t-sm">{t('cart.summary')}</h2>
+      <CartPageTotals countries={countries} giftMessageLength={giftMessageLength} />
       <ButtonLink wide to={paths.checkout()}>
         {t('cart.checkout')}
       </ButtonLink>
       {buyable.length > 0 && <ExpressButtons offer={express} purchase={{ items: cartRequest(buyable) }} />}
-      <p className="xs dim-3 cart-terms">{t('cart.terms', { days: returnDays })}</p>
+      <CartFacts />
       <ShareLink
         address={origin + inLanguage(locale, paths.sharedCart(formatItems(items)))}
         title={name}
@@ -124,6 +130,44 @@ function CartSidebar() {
         copyLabel={t('cart.share.address')}
       />
     </aside>
+  )
+}
+
+/** When everything has arrived, and the terms. */
+function CartFacts() {
+  const { t } = useText()
+  const { date } = useFormat()
+  const { returnDays } = useSettings()
+  const buyable = useBuyable()
+  const arrivals = useCartNotices((notices) => notices.arrivals)
+  const dates = buyable.flatMap(({ id }) => arrivals[id] ?? []).toSorted()
+  // Keeps its place until the server has priced the lines.
+  const isPending = buyable.some(({ id }) => arrivals[id] === undefined)
+  const last = buyable.length > 0 && dates.length === buyable.length ? dates.at(-1) : undefined
+  return (
+    <ul className="cart-facts">
+      {(last || isPending) && (
+        <li>
+          <Icon name="box" />
+          {last ? (
+            t('cart.arrives-all', {
+              count: buyable.reduce((sum, { quantity }) => sum + quantity, 0),
+              date: date(last, { weekday: 'short', day: 'numeric', month: 'short' }),
+            })
+          ) : (
+            <span>&nbsp;</span>
+          )}
+        </li>
+      )}
+      <li>
+        <Icon name="return" />
+        {t('cart.returns', { days: returnDays })}
+      </li>
+      <li>
+        <Icon name="lock" />
+        {t('cart.secure')}
+      </li>
+    </ul>
   )
 }
 

@@ -25,7 +25,6 @@ type Props = {
 }
 
 export function CartLineRow({ line, onRemove, onNavigate }: Props) {
-  const { t } = useText()
   const { remove, saveForLater } = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
   const components = useCartNotices(({ trade }) => trade[line.id]?.components)
@@ -52,24 +51,24 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
           <LineNotices notice={notice} line={line} />
         </>
       }
-      remove={{ label: t('cart.remove', { name: line.name }), onPress: removeLine(false) }}
-      more={
-        <div className="line-actions">
-          {isEditable && (
-            <button
-              type="button"
-              className="link xs later"
-              data-edit={line.id}
-              aria-expanded={isEditing}
-              onClick={() => setIsEditing(!isEditing)}
-            >
-              <LineAction messageKey={isEditing ? 'cart.edit.close' : 'cart.edit'} line={line} />
-            </button>
-          )}
-          <button type="button" className="link xs later" onClick={removeLine(true)}>
-            <LineAction messageKey="cart.later" line={line} />
+      onRemove={removeLine(false)}
+      edit={
+        isEditable && (
+          <button
+            type="button"
+            className="link xs"
+            data-edit={line.id}
+            aria-expanded={isEditing}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            <LineAction messageKey={isEditing ? 'cart.edit.close' : 'cart.edit'} line={line} />
           </button>
-        </div>
+        )
+      }
+      actions={
+        <button type="button" className="link xs later" onClick={removeLine(true)}>
+          <LineAction messageKey="cart.later" line={line} />
+        </button>
       }
       after={
         isEditing && (

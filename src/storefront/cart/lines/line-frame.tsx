@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Picture } from '../../../modules/search/listing.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -22,12 +21,14 @@ type Props = {
   notices?: ReactNode
   isSoldOut?: boolean
   onNavigate?: (() => void) | undefined
-  remove?: { label: string; onPress(): void }
-  /** Content between the details and the footer. */
-  more?: ReactNode
+  onRemove?: () => void
+  /** After the options, such as a button that changes them. */
+  edit?: ReactNode
+  /** Other actions of the footer, beside the one that removes the line. */
+  actions?: ReactNode
   /** Below the line. */
   after?: ReactNode
-  /** Footer content before the amount. */
+  /** Footer content before the actions. */
   children: ReactNode
 }
 
@@ -37,8 +38,9 @@ export function LineFrame({
   notices,
   isSoldOut,
   onNavigate,
-  remove,
-  more,
+  onRemove,
+  edit,
+  actions,
   after,
   children,
 }: Props) {
@@ -55,27 +57,29 @@ export function LineFrame({
             <ShopLink className="name" to={address} onClick={onNavigate}>
               <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
             </ShopLink>
-            {remove && (
-              <button
-                type="button"
-                className="icon-button"
-                data-remove
-                aria-label={remove.label}
-                onClick={remove.onPress}
-              >
-                <Icon name="close" />
-              </button>
-            )}
+            <p className="price num">
+              <bdi>{money(line.itemTotal, line.currency)}</bdi>
+            </p>
           </div>
-          <p className="sm dim">{choices}</p>
+          <div className="line-options sm">
+            <span className="dim">{choices}</span>
+            {edit}
+          </div>
           {notices}
         </div>
-        {more ?? <span />}
-        <div className="row between">
+        <span />
+        <div className="row between line-foot">
           {children}
-          <p className="price num">
-            <bdi>{money(line.itemTotal, line.currency)}</bdi>
-          </p>
+          {(actions || onRemove) && (
+            <div className="line-actions">
+              {actions}
+              {onRemove && (
+                <button type="button" className="link xs" data-remove onClick={onRemove}>
+                  <LineAction messageKey="checkout.remove" line={line} />
+                </button>
+              )}
+            </div>
+          )}
         </div>
       </div>
       {after}
@@ -88,7 +92,7 @@ export function LineAction({
   messageKey,
   line,
 }: {
-  messageKey: 'cart.edit' | 'cart.edit.close' | 'cart.later' | 'saved.move'
+  messageKey: 'cart.edit' | 'cart.edit.close' | 'cart.later' | 'checkout.remove' | 'saved.move'
   line: Props['line']
 }) {
   const { t } = useText()
