@@ -1,6 +1,6 @@
 // Draws contact sheets of all pages of the storefront to docs/pictures/storefront: a demo shop at four widths, in light,
 // in dark and in Arabic. Usage, after npm run build: node scripts/start.mjs run scripts/storefront-pictures.ts
-// [light] [dark] [arabic] [390] [768] [1440] [1920]; all by default.
+// [light] [dark] [arabic]; all three by default.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
@@ -8,7 +8,7 @@ import { ACCOUNTS_FILE, type SeededAccount } from '../src/cli/seed/seeded-accoun
 import { homes, lists, missing, pages } from '../tests/e2e/screens.ts'
 import { findBrowser } from '../tests/support/browser.ts'
 import { root, startShop, temporaryFolder } from '../tests/support/running-shop.ts'
-import { drawSheet, type Look, takePicture } from './pictures/contact-sheet.ts'
+import { drawSheet, takePicture } from './pictures/contact-sheet.ts'
 import { fillAccount, signIn } from './pictures/sample-account.ts'
 
 /** Width and height of the window, and width of a picture on the sheet, in px. */
@@ -24,25 +24,9 @@ const themes = [
   { name: 'arabic', language: 'ar', theme: 'light' },
 ] as const
 const names = process.argv.slice(2)
-const isChosen = (name: string, all: readonly string[]) =>
-  names.includes(name) || !names.some((one) => all.includes(one))
-const looks: (Look & { thumbnailWidth: number })[] = themes
-  .filter(({ name }) =>
-    isChosen(
-      name,
-      themes.map((theme) => theme.name),
-    ),
-  )
-  .flatMap((theme) =>
-    sizes
-      .filter(({ width }) =>
-        isChosen(
-          String(width),
-          sizes.map((size) => String(size.width)),
-        ),
-      )
-      .map((size) => ({ ...theme, ...size, name: `${theme.name}-${size.width}` })),
-  )
+const chosen = themes.filter(({ name }) => names.length === 0 || names.includes(name))
+/** Pictures by address, for each size. */
+type Pictures = ReadonlyMap<(typeof sizes)[number], Map<string, string>>
 
 const guestPages = ['/signin', '/signup', '/forget-password']
 const accountPages = [
@@ -82,23 +66,21 @@ try {
     orders.open,
     `${orders.delivered}?open=return`,
   ]
-  for (const look of looks) {
-    const pictures = new Map<string, string>()
-    const guest = await openContext(browser, look)
-    await takePictures(guest, look, guestPages, pictures)
+  for (const theme of chosen) {
+    const pictures: Pictures = new Map(sizes.map((size) => [size, new Map<string, string>()]))
+    const guest = await openContext(browser, theme.theme)
+    await takePictures(guest, theme.language, guestPages, pictures)
     await guest.close()
-    const customer = await openContext(browser, look)
+    const customer = await openContext(browser, theme.theme)
     const { email, password } = shopper
     await customer.request.post(`${shop.url}/api/v1/auth/login`, { data: { email, password } })
-    await takePictures(customer, look, addresses, pictures)
-    await drawSheet(customer, {
-      file: join(picturesFolder, `${look.name}.webp`),
-      pictures,
-      thumbnailWidth: look.thumbnailWidth,
-      quality: 55,
-    })
+    await takePictures(customer, theme.language, addresses, pictures)
+    for (const [{ width, thumbnailWidth }, ofSize] of pictures) {
+      const file = join(picturesFolder, `${theme.name}-${width}.webp`)
+      await drawSheet(customer, { file, pictures: ofSize, thumbnailWidth, quality: 55 })
+      console.log(file)
+    }
     await customer.close()
-    console.log(look.name)
   }
 } finally {
   await browser.close()
@@ -107,12 +89,8 @@ try {
 }
 
 /** Without the newsletter dialog, and with body measurements. */
-async function openContext(of: Browser, { width, height, theme }: Look): Promise<BrowserContext> {
-  const context = await of.newContext({
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
+async function openContext(of: Browser, colorScheme: 'light' | 'dark'): Promise<BrowserContext> {
+  const context = await of.newContext({ viewport: sizes[0]!, colorScheme, reducedMotion: 'reduce' })
   await context.addInitScript(() => {
     if (location.protocol === 'about:') return
     localStorage.setItem('selvedge-newsletter-shown-v1', '1')
@@ -122,20 +100,38 @@ async function openContext(of: Browser, { width, height, theme }: Look): Promise
   return context
 }
 
+/** Loads each page once and then makes the window wider. */
 async function takePictures(
   context: BrowserContext,
-  { language, thumbnailWidth }: Look & { thumbnailWidth: number },
+  language: 'en' | 'ar',
   addresses: readonly string[],
-  pictures: Map<string, string>,
+  pictures: Pictures,
 ): Promise<void> {
   const page = await context.newPage()
   for (const address of addresses) {
     const localized = language === 'en' ? address : `/${language}${address === '/' ? '' : address}`
+    await page.setViewportSize(sizes[0]!)
     await page.goto(shop.url + localized, { waitUntil: 'load' })
-    await page.locator('h1').first().waitFor({ state: 'attached' })
-    // Pictures are drawn when they are first requested.
-    await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined)
-    pictures.set(localized.replace(/[0-9a-f-]{36}/, '…'), await takePicture(page, thumbnailWidth * 1.5))
+    // What is read after the page has loaded, such as the totals of the cart.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    for (const [size, ofSize] of pictures) {
+      await page.setViewportSize(size)
+      await page.evaluate(waitForImages)
+      const shown = localized.replace(/[0-9a-f-]{36}/, '…')
+      ofSize.set(shown, await takePicture(page, Math.round(size.thumbnailWidth * 1.5)))
+    }
+    console.log(localized)
   }
   await page.close()
+}
+
+/** Runs in the page: until the images in view are drawn, or ten seconds have passed. */
+async function waitForImages(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const images = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && image.checkVisibility()
+  })
+  const decoded = Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+  await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 10_000))])
 }
