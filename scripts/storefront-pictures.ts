@@ -1,6 +1,7 @@
 // Draws contact sheets of all pages of the storefront to docs/pictures/storefront: a demo shop at four widths, in light,
 // in dark and in Arabic. Usage, after npm run build: node scripts/start.mjs run scripts/storefront-pictures.ts
-// [light] [dark] [arabic]; all three by default.
+// [light] [dark] [arabic]; all three by default. SHOP_DATA_DIR: a folder that keeps the shop and its drawn images for the
+// next run.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
@@ -44,9 +45,10 @@ const otherPages = ['/market', '/deliver-to?to=/cart', '/order', '/quick-order',
 const picturesFolder = join(root, 'docs/pictures/storefront')
 
 await mkdir(picturesFolder, { recursive: true })
-const folder = await temporaryFolder()
+const dataDir = process.env['SHOP_DATA_DIR']
+const folder = dataDir ? { path: dataDir, remove: async () => {} } : await temporaryFolder()
 const browser = await chromium.launch(await findBrowser())
-const shop = await startShop(folder.path, { DEMO_HISTORY: 'on' })
+const shop = await startShop(folder.path, { DEMO_HISTORY: 'on', PRERENDER_IMAGES: 'off' })
 try {
   const accounts = JSON.parse(await readFile(join(folder.path, ACCOUNTS_FILE), 'utf8')) as SeededAccount[]
   const find = (role: string) => accounts.find(({ email }) => email.startsWith(`${role}@`))!
