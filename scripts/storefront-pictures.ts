@@ -41,7 +41,7 @@ const accountPages = [
   '/my-account/sessions',
   '/my-account/connect-api',
 ]
-const otherPages = ['/market', '/deliver-to?to=/cart', '/order', '/quick-order', '/register-dynamics-access']
+const otherPages = ['/deliver-to?to=/cart', '/order', '/quick-order', '/register-dynamics-access']
 const picturesFolder = join(root, 'docs/pictures/storefront')
 
 await mkdir(picturesFolder, { recursive: true })
