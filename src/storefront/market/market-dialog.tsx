@@ -1,25 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { splitLocale } from '../../kernel/locale.ts'
-import type { MarketChoices } from '../../modules/markets/market-view.ts'
 import { readChosenCountry } from '../address/detect-country.ts'
 import { useText } from '../i18n/text.tsx'
-import { callApi } from '../state/api.ts'
-import { queryClient } from '../state/query-client.ts'
 import { Button } from '../ui/form/button.tsx'
 import { MarketForm } from './market-form.tsx'
+import { useMarketChoices } from './use-market-choices.ts'
 
 /** Content of the market dialog. Its page (market-page.tsx) has the same form. */
 export function MarketDialog({ onClose }: { onClose(): void }) {
-  const { t, locale } = useText()
-  const choices = useQuery(
-    {
-      queryKey: ['markets', locale],
-      queryFn: ({ signal }) =>
-        callApi<MarketChoices>(`/v1/dynamic/markets?${new URLSearchParams({ locale })}`, { signal }),
-      staleTime: 60_000,
-    },
-    queryClient,
-  )
+  const { t } = useText()
+  const choices = useMarketChoices()
   if (choices.isError)
     return (
       <div className="market-form">
