@@ -118,6 +118,15 @@ test.each(['/signin', '/signup', '/forget-password', '/reset-password?token=none
   },
 )
 
+test('the application for trade access has no focus before it has an error', async () => {
+  const browser = accounts.browser()
+  await accounts.account()
+  await accounts.signIn(browser)
+  const page = await read(browser, '/register-dynamics-access')
+  expect(page.querySelector('#trade-tax')).not.toBeNull()
+  expect(focused(page)).toEqual([])
+})
+
 test('a guest is offered an account on the order page, and the account lists the order', async () => {
   const [placed] = await placeOrders(api, [await findSku()])
   const browser = accounts.browser()

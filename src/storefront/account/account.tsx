@@ -107,8 +107,10 @@ export default function Account() {
               </PlainLink>
             </li>
           )}
+          <li className="account-sign-out">
+            <SignOut />
+          </li>
         </ul>
-        <SignOut />
       </nav>
       <div className="account-room">
         <Outlet />

@@ -43,7 +43,7 @@ export function ApplicationForm({ countries, initialValues, errors, sending }: P
   const errorFor = (name: keyof ApplicationFormInput) =>
     errors.includes(name) ? t(errorMessages[name]) : undefined
   const vatIdError = vatIdErrors.find((name) => errors.includes(name))
-  const firstError = errors[0] === vatIdError ? 'tax_number' : errors[0]
+  const firstError = vatIdError && errors[0] === vatIdError ? 'tax_number' : errors[0]
   const formError = formErrors.find((name) => errors.includes(name))
   const documentError = documentErrors.find((name) => errors.includes(name))
   const textFieldProps = (name: keyof ApplicationFormInput, maxLength: number) => ({
