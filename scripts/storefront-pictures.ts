@@ -62,6 +62,7 @@ try {
     ...homes,
     ...lists,
     ...pages.filter((address) => !guestPages.includes(address)),
+    '/category/men-wear',
     ...otherPages,
     ...missing.slice(0, 1),
     ...accountPages,

@@ -12,6 +12,7 @@ import {
   field,
   fillAddress,
   fillCart,
+  holdRequests,
   live,
   openProduct,
   placeOrder,
@@ -378,4 +379,16 @@ test('gift options chosen in the cart are those of the checkout', async ({ page,
   } finally {
     await call('PUT', 'checkout-settings', { was: on, to: settings })
   }
+})
+
+test('the cart of an account does not look empty while it loads', async ({ page, context }) => {
+  await openAccount(context, `slow-cart-${Date.now()}@example.com`)
+  await fillCart(page)
+  const answerFromCart = await holdRequests(page, '**/api/v1/dynamic/carts*')
+  await page.goto('/cart')
+  await live(page)
+  await expect(page.locator('.cart-page .plate.bone')).toBeVisible()
+  await expect(cartPage(page)).not.toContainText('Your cart is empty.')
+  answerFromCart()
+  await expect(lines(page)).toHaveCount(1)
 })

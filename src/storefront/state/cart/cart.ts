@@ -131,6 +131,8 @@ const finishLoading = () => useCart.setState({ loading: false })
 
 /** Reloads the account's cart when it is stale or could not be loaded. */
 export function refreshCart(): void {
+  // The first load is current, and shows that it is not finished.
+  if (useCart.getState().loading) return
   useCart.setState(({ unreached }) => ({ loading: unreached }))
   void account?.then(({ freshen }) => freshen()).finally(finishLoading)
 }
