@@ -221,6 +221,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_search_rule_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('names', array[0]);
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_translated_name() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2869,6 +2877,29 @@ ALTER TABLE public.saved_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.search_rule (
+    id bigint NOT NULL,
+    query text,
+    category_id bigint,
+    products jsonb DEFAULT '[]'::jsonb NOT NULL,
+    redirect_to text,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT search_rule_dates CHECK ((starts_at < ends_at)),
+    CONSTRAINT search_rule_redirect CHECK (((redirect_to IS NULL) OR (query IS NOT NULL))),
+    CONSTRAINT search_rule_target CHECK (((query IS NULL) <> (category_id IS NULL)))
+);
+
+ALTER TABLE public.search_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.search_rule_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.search_synonym (
     locale text NOT NULL,
     term text NOT NULL,
@@ -4322,6 +4353,9 @@ ALTER TABLE ONLY public.saved_view
 ALTER TABLE ONLY public.saved_view
     ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.search_rule
+    ADD CONSTRAINT search_rule_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (locale, term, synonym);
 
@@ -4900,6 +4934,10 @@ CREATE INDEX sandbox_stock_variant ON public.sandbox_stock USING btree (variant_
 
 CREATE INDEX saved_view_list ON public.saved_view USING btree (list) WHERE shared;
 
+CREATE INDEX search_rule_category ON public.search_rule USING btree (category_id);
+
+CREATE INDEX search_rule_query ON public.search_rule USING btree (query);
+
 CREATE INDEX search_word_beginning ON public.search_word USING btree (locale, word COLLATE "C");
 
 CREATE INDEX search_word_end ON public.search_word USING btree (locale, reverse(word) COLLATE "C");
@@ -5181,6 +5219,8 @@ CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW
 CREATE TRIGGER retail_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
 CREATE TRIGGER retailer_fields_deleted AFTER DELETE ON public.retailer FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('retailer');
+
+CREATE TRIGGER search_rule_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_rule FOR EACH STATEMENT EXECUTE FUNCTION public.record_search_rule_change();
 
 CREATE TRIGGER shipping_dispatch_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_dispatch FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -5801,6 +5841,9 @@ ALTER TABLE ONLY public.saved_item
 ALTER TABLE ONLY public.saved_view
     ADD CONSTRAINT saved_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.search_rule
+    ADD CONSTRAINT search_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -6101,3 +6144,4 @@ ALTER TABLE ONLY public.work_queue_snooze
 -- 0230-colour-families.sql 6ecea92b63ffef36f5ef1689a7796c36ec471e14e9e9e0b4991c43c6abe0a48f
 -- 0240-content.sql 4c3d7b9e011d8eb8cd95877369a5dda577f6e84867304497120dfca6753b377b
 -- 0260-search-words.sql 9225dc84fd2700dd9dae19513450eb75b5ac1a74cc7b49deca72d18dc6212f8d
+-- 0261-search.sql 9bee80af1797f9248a309a77b122d34444517494fb094187bb7c856381b78592

@@ -1126,7 +1126,7 @@ export interface paths {
   }
   "/api/v1/staff/reports/searches": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List searches that find nothing, most frequent first. Days are in the shop’s time zone, at most 400; default: the last 30. */ 
+    /** List searches that find nothing and have no rule or synonym, most frequent first. Days are in the shop’s time zone, at most 400; default: the last 30. */ 
     get: operations["listMissedSearches"]
     put?: never
     post?: never
@@ -1487,6 +1487,43 @@ export interface paths {
     post: operations["createSynonym"]
     /** Delete a search synonym */ 
     delete: operations["deleteSynonym"]
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/search-rules": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List search rules. `q` matches words of the search or category (accents are ignored). Days begin at midnight in the time zone of the shop. Filters are combined with "and". Sorted by target unless `sort` says otherwise. */ 
+    get: operations["listSearchRules"]
+    put?: never
+    /** Create a search rule. Pins, boosts or buries products in one search or category, or redirects a search, at once or between two dates. Several rules of a search apply in the order of their creation. */ 
+    post: operations["createSearchRule"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/search-rules/preview": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Preview a search rule. The first products of the search or category with this rule and those that are active. */ 
+    post: operations["previewSearchRule"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/search-rules/{id}": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a search rule */ 
+    delete: operations["deleteSearchRule"]
     options?: never
     head?: never
     patch?: never
@@ -6509,6 +6546,58 @@ export interface operations {
   }
   deleteSynonym: {
     parameters: { query: { "locale": string; "term": string; "synonym": string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      204: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listSearchRules: {
+    parameters: { query?: { "after"?: string; "limit"?: number; "q"?: string; "sort"?: string; "target"?: string; "starts"?: string; "ends"?: string; "created"?: string }; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "search_rules": ({ "id": number; "query": string | null; /** Slug */ "category": string | null; "products": ({ "slug": string; "action": "pin" | "boost" | "bury" })[]; "redirect_to": string | null; "starts_at": (string) | (null); "ends_at": (string) | (null); "created_at": string })[]; /** Number of all matches; on the first page only */ "total"?: number; /** `after` of the next page; absent on the last page */ "next"?: string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  createSearchRule: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** The search, folded to lower case without accents; it applies to this search only */ "query"?: (string) | (null); /** Slug of the category, instead of `query` */ "category"?: (string) | (null); /** In order. `pin`: first, in this order, in a search also when it does not match; `boost`: before other products; `bury`: after them */ "products"?: ({ "slug": string; "action": "pin" | "boost" | "bury" })[]; /** Page of the shop to which the search leads instead of its results */ "redirect_to"?: (string) | (null); "starts_at"?: (string) | (null); "ends_at"?: (string) | (null) } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  previewSearchRule: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** The search, folded to lower case without accents; it applies to this search only */ "query"?: (string) | (null); /** Slug of the category, instead of `query` */ "category"?: (string) | (null); /** In order. `pin`: first, in this order, in a search also when it does not match; `boost`: before other products; `bury`: after them */ "products"?: ({ "slug": string; "action": "pin" | "boost" | "bury" })[]; /** Page of the shop to which the search leads instead of its results */ "redirect_to"?: (string) | (null); "starts_at"?: (string) | (null); "ends_at"?: (string) | (null) } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "total": number; "products": ({ "slug": string; "name": string; "image": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  deleteSearchRule: {
+    parameters: { query?: never; header?: never; path: { "id": number }; cookie?: never }
     requestBody?: never
     responses: {
       204: { headers: { [name: string]: unknown }; content: never }

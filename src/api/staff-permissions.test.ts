@@ -69,6 +69,8 @@ const exceptions: Record<string, object> = {
   },
   'PUT /api/v1/staff/campaigns/{id}': { to: null },
   'POST /api/v1/staff/synonyms': { locale: 'en', term: 'jumper', synonym: 'sweater' },
+  'POST /api/v1/staff/search-rules': { query: 'returns', redirect_to: '/returns' },
+  'POST /api/v1/staff/search-rules/preview': { query: 'returns', redirect_to: '/returns' },
   'POST /api/v1/staff/redirects': { from: '/old', to: '/new' },
   'POST /api/v1/staff/size-charts': chart,
   'PUT /api/v1/staff/size-charts/{id}': { to: chart },

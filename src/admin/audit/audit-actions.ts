@@ -29,6 +29,8 @@ const labels = [
   'audit.did.redirect.add',
   'audit.did.redirect.remove',
   'audit.did.value.translate',
+  'audit.did.search-rule.add',
+  'audit.did.search-rule.remove',
   'audit.did.synonym.add',
   'audit.did.synonym.remove',
   'audit.did.location.change',

@@ -28,6 +28,7 @@ import { registerStaffCategories } from './catalog/categories.ts'
 import { registerStaffBrands } from './catalog/brands.ts'
 import { registerStaffCollections } from './catalog/collections.ts'
 import { registerStaffValues } from './catalog/value-translations.ts'
+import { registerStaffSearchRules } from './catalog/search-rules.ts'
 import { registerStaffSynonyms } from './catalog/synonyms.ts'
 import { registerStaffRedirects } from './catalog/redirects.ts'
 import { registerStaffStoreCurrency } from './settings/store-currency.ts'
@@ -116,6 +117,7 @@ export function registerAdminApi(api: Api, context: ApiContext): void {
   registerStaffCollections(api, context)
   registerStaffValues(api, context)
   registerStaffSynonyms(api, context)
+  registerStaffSearchRules(api, context)
   registerStaffRedirects(api, context)
   registerStaffStoreCurrency(api, context)
   registerStaffTaxes(api, context)

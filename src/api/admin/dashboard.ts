@@ -44,7 +44,7 @@ const todayReport: z.ZodType<TodayReport> = z.object({
   week_conversion: conversion.describe('Of the seven days before'),
 })
 
-export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext): void {
+export function registerDashboard(app: Api, { loadShedder, reports, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/reports/today',
     {
@@ -90,7 +90,7 @@ export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext
       schema: {
         ...requirePermission('search-reports.read'),
         operationId: 'listMissedSearches',
-        summary: 'List searches that find nothing, most frequent first',
+        summary: 'List searches that find nothing and have no rule or synonym, most frequent first',
         description: periodText,
         tags,
         querystring: periodQuery.extend({ limit: z.coerce.number().int().min(1).max(1_000).default(100) }),
@@ -110,8 +110,11 @@ export function registerDashboard(app: Api, { loadShedder, reports }: ApiContext
     },
     async (request, reply) => {
       const { limit, ...period } = request.query
-      const searches = await loadShedder.run('browsing', () =>
-        reports.missedSearches(request.staff, period, limit),
+      const searches = await loadShedder.run('browsing', async () =>
+        staffCatalog.searchRules.listUnsolved(
+          request.staff,
+          await reports.missedSearches(request.staff, period, limit),
+        ),
       )
       return reply.header('cache-control', 'no-store').send({ searches })
     },

@@ -64,6 +64,13 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   await catalog.stock.addLocation(by, { code: 'attic', name: 'Attic' })
   await catalog.synonyms.add(by, { locale: 'vi', term: 'jumper', synonym: 'sweater', two_way: false })
   await catalog.redirects.add(by, { from: '/old-coats', to: '/collections' })
+  const rule = { category: null, products: [], starts_at: null, ends_at: null }
+  const ruleId = await catalog.searchRules.add(by, { ...rule, query: 'coats', redirect_to: '/collections' })
+  // A restored rule has a new id.
+  const listRuleQueries = async () =>
+    (await catalog.searchRules.search(by, { q: '', filters: {}, sort: [] }, { limit: 200 })).rows.map(
+      ({ query, redirect_to: path }) => ({ query, path }),
+    )
   const { values: words } = await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })
   const option = words.find(({ translation }) => translation === '')!.key
   const attic = async () => (await catalog.stock.locations(by)).find(({ code }) => code === 'attic')
@@ -115,6 +122,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.synonyms.search(by, { q: 'jumper', filters: {}, sort: [] }, { limit: 200 }),
       () => catalog.synonyms.remove(by, { locale: 'vi', term: 'jumper', synonym: 'sweater' }),
     ],
+    ['search-rule.remove', () => listRuleQueries(), () => catalog.searchRules.remove(by, ruleId)],
     [
       'redirect.remove',
       () => catalog.redirects.search(by, { q: '', filters: {}, sort: [] }, { limit: 200 }),

@@ -39,6 +39,14 @@ test('reverting removes created catalogue settings and restores deleted ones', a
     () => catalog.redirects.add(by, { from: '/old-coats', to: '/collections' }),
   )
   await changeAndRevert(
+    'search-rule.add',
+    () => catalog.searchRules.search(by, ...everything),
+    async () => {
+      const rule = { category: null, products: [], starts_at: null, ends_at: null }
+      await catalog.searchRules.add(by, { ...rule, query: 'coats', redirect_to: '/collections' })
+    },
+  )
+  await changeAndRevert(
     'synonym.add',
     () => catalog.synonyms.search(by, ...everything),
     () => catalog.synonyms.add(by, { locale: 'vi', term: 'jumper', synonym: 'sweater', two_way: true }),

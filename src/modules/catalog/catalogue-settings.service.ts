@@ -3,6 +3,7 @@ import type { CatalogueDeps } from './catalogue-change.service.ts'
 import { createCollectionService, type CollectionService } from './taxonomy/collections.service.ts'
 import { createRedirectService, type RedirectService } from '../content/redirects.service.ts'
 import { createSizeChartService, type SizeChartService } from './taxonomy/size-charts.service.ts'
+import { createSearchRuleService, type SearchRuleService } from '../search/rules/search-rules.service.ts'
 import { createSynonymService, type SynonymService } from '../search/synonyms.service.ts'
 import {
   createOptionTranslationService,
@@ -14,6 +15,7 @@ export type CatalogueSettingsService = {
   brands: BrandService
   collections: CollectionService
   synonyms: SynonymService
+  searchRules: SearchRuleService
   redirects: RedirectService
   sizeCharts: SizeChartService
   values: OptionTranslationService
@@ -23,6 +25,7 @@ export const createCatalogueSettingsService = (deps: CatalogueDeps): CatalogueSe
   brands: createBrandService(deps),
   collections: createCollectionService(deps),
   synonyms: createSynonymService(deps),
+  searchRules: createSearchRuleService(deps),
   redirects: createRedirectService(deps),
   sizeCharts: createSizeChartService(deps),
   values: createOptionTranslationService(deps),

@@ -214,6 +214,8 @@ export type SearchMeaning = {
   }
   /** Set when words were corrected or dropped: what the results are for. */
   relaxed_to?: string
+  /** Page of the shop to which staff lead this search. */
+  redirect_to?: string
   /** Conditions that were understood and apply, in the order of the search; absent when there are none. */
   understood?: UnderstoodPart[]
 }

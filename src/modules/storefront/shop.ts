@@ -80,9 +80,13 @@ import type {
   SizeChart,
   Suggestion,
 } from '../search/listing.ts'
+import type { SearchRule } from '../search/rules/search-rules.ts'
 
-/** What a preview shows instead of the saved version: a content document, or a product by its slug. */
-export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document: ProductDetail }
+/** What a preview shows instead of the saved version: a content document, a product by its slug, or a further search rule. */
+export type ShopDraft =
+  | ContentDraft
+  | { kind: 'product'; key: string; document: ProductDetail }
+  | { kind: 'search-rule'; key: string; document: SearchRule }
 
 /** A category with its breadcrumb from the root and its direct children. */
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }

@@ -49,7 +49,13 @@ import { localizeBundle } from '../search/bundle-items.ts'
 import { hasPageFields, withPageFields } from '../search/page-fields.ts'
 import { listRelated } from '../search/find-related.ts'
 import { countFacets } from '../search/index/count-facets.ts'
-import { countCards, listCardRefs, planListing, type ListingPlan } from '../search/index/find-listing.ts'
+import {
+  countCards,
+  listCardRefs,
+  planListing,
+  type ListingPlan,
+  type ListingScope,
+} from '../search/index/find-listing.ts'
 import { ListingIndexCache } from '../search/index/listing-index-cache.ts'
 import type { Sort } from '../../contracts/listing-query.ts'
 import { parseListingQuery } from '../search/query/listing-query.ts'
@@ -186,7 +192,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
           (await loadLocalizedNames(db, [locale])).get(locale)!,
         )
 
-  type Scope = { category?: string; collection?: string }
+  type Scope = Pick<ListingScope, 'category' | 'collection' | 'draftRules'>
   const createStorePlan = async (
     params: URLSearchParams,
     scope: Scope,
@@ -196,7 +202,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const query = parseListingQuery(params)
     const currency = conversion?.currency ?? (await settings()).currencyCode
     const convert = createOptionalConverter(conversion)
-    return planListing(db, await index.get(locale), query, scope, currency, {
+    return planListing(db, await index.get(locale), query, { ...scope, at: clock.now() }, currency, {
       market,
       publishedIn,
       key,
@@ -307,7 +313,12 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const toMarketCards = (cards: StoredProduct[]): string[] =>
       cards.map((card) => converter?.toMarketJson(card) ?? card.json)
     const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
-      createStorePlan(params, scope, language, { pricing, key: selected?.key ?? '' })
+      createStorePlan(
+        params,
+        draft?.kind === 'search-rule' ? { ...scope, draftRules: [draft.document] } : scope,
+        language,
+        { pricing, key: selected?.key ?? '' },
+      )
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
     const listPageCards = async (plan: ListingPlan) => withArrival((await listCards(plan)).map(parseCard))
     const toShopSettings = (content: ShopSettings): ShopSettings => {
@@ -320,10 +331,12 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
         ...(freeShippingFromMinor !== undefined && { freeShippingFromMinor }),
       }
     }
-    const input = (params: URLSearchParams, scope: Scope = {}) => {
+    const input = async (params: URLSearchParams, scope: Scope = {}) => {
       note(tags.list)
       if (params.get('q')) note(tags.content)
-      return createPlan(params, scope, locale)
+      const plan = await createPlan(params, scope, locale)
+      if (plan.rulesChangeAt) note(createAgeTag(plan.rulesChangeAt.getTime() - clock.now().getTime()))
+      return plan
     }
     const isTranslated = locale !== catalogueLocale
     const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>

@@ -1912,6 +1912,17 @@ export interface SavedView {
   shared: boolean;
 }
 
+export interface SearchRule {
+  category_id: Int8 | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  products: Generated<Json>;
+  query: string | null;
+  redirect_to: string | null;
+  starts_at: Timestamp | null;
+}
+
 export interface SearchSynonym {
   locale: string;
   synonym: string;
@@ -2587,6 +2598,7 @@ export interface DB {
   sandbox_stock: SandboxStock;
   saved_item: SavedItem;
   saved_view: SavedView;
+  search_rule: SearchRule;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
   seeded_content: SeededContent;

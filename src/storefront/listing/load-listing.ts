@@ -27,7 +27,10 @@ export type ListingView = Omit<Listing, 'products'> & {
 }
 export type ListingData = { listing: ListingView; instead: CardView[] }
 
-/** @throws a redirect to the canonical URL, or to the first page when the page number is out of range. */
+/**
+ * @throws a redirect to the canonical URL, to the page of a search that staff redirect, or to the first page when the page
+ *   number is out of range.
+ */
 export async function loadListing(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   scope?: { category?: string; collection?: string },
@@ -46,6 +49,7 @@ export async function loadListing(
       : redirect(path + unfilteredParams)
   })
   const [listing, roots] = await Promise.all([readListing, shop.categories()])
+  if (listing.meaning.redirect_to) throw redirect(listing.meaning.redirect_to)
   if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
     params.delete('page')
     throw redirect(path + toSearch(params))

@@ -203,6 +203,7 @@ export const listingSchema = productPageSchema.extend({
   meaning: z.object({
     matched: z.object({ kind: z.string(), slug: z.string(), name: z.string() }).optional(),
     relaxed_to: z.string().optional(),
+    redirect_to: z.string().optional().describe('Page of the shop to which the search leads'),
     understood: z
       .array(
         z.object({

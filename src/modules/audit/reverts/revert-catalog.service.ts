@@ -21,6 +21,7 @@ import type {
 import type { LocationUpdateInput } from '../../inventory/stock-inputs.ts'
 import type { NewRedirectInput } from '../../content/redirects.ts'
 import type { NewSynonymInput, Synonym } from '../../search/query/synonyms.ts'
+import type { SearchRuleInput } from '../../search/rules/search-rules.ts'
 import type { ProductDetailsEdit } from '../../catalog/products/details/product-details.ts'
 import type { AddedPicture } from '../../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../../catalog/products/product-pictures.service.ts'
@@ -162,6 +163,16 @@ export const catalogReverts = {
       const { locale, term, synonym, two_way } = diff as NewSynonymInput
       await catalog.synonyms.remove(ctx, { locale, term, synonym })
       if (two_way) await catalog.synonyms.remove(ctx, { locale, term: synonym, synonym: term })
+    },
+  },
+  'search-rule.add': {
+    permission: 'catalogue-settings.manage',
+    revert: ({ catalog }, ctx, { objectId }) => catalog.searchRules.remove(ctx, Number(objectId)),
+  },
+  'search-rule.remove': {
+    permission: 'catalogue-settings.manage',
+    revert: async ({ catalog }, ctx, { diff }) => {
+      await catalog.searchRules.add(ctx, diff as SearchRuleInput)
     },
   },
   'variant.pack-size': {

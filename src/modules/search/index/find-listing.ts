@@ -4,7 +4,7 @@ import { minorDigits } from '../../../kernel/money.ts'
 import type { ConvertAmount } from '../../../kernel/currency-amounts.ts'
 import { findSmallestSource } from '../../markets/convert-amount.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type BitSet, countBits, removeBit, hasBit, intersect } from './bit-set.ts'
+import { type BitSet, countBits, removeBit, hasBit, intersect, unionSets } from './bit-set.ts'
 import type { IndexSnapshot } from './listing-index-cache.ts'
 import { type CardVersion, getCardVersions } from './card-cache.ts'
 import type { SearchMeaning } from '../listing.ts'
@@ -12,10 +12,18 @@ import type { flags, ValueKind } from './listing-index.ts'
 import type { ParsedListingQuery } from '../query/listing-query.ts'
 import type { NamedKind } from '../query/taxonomy-names.ts'
 import type { MarketColumn } from './market-columns.ts'
+import { getPlacedSet, placeProducts } from './place-products.ts'
 import { rankPositions } from './rank.ts'
 import { expandSizeValues } from '../size-kind.ts'
 import { findSlugMatch, type Match, type SearchResult } from '../query/parse-search-terms.ts'
 import { searchListing } from '../query/search-listing.ts'
+import {
+  findNextRuleChange,
+  findPlacement,
+  type Placement,
+  type SearchRule,
+  toRuleQuery,
+} from '../rules/search-rules.ts'
 
 export type FilterName =
   | 'category'
@@ -50,6 +58,10 @@ export type ListingPlan = {
   matches: BitSet
   /** Set when the listing uses the manual order of a collection: product ids that come before all others. */
   first?: readonly number[]
+  /** Set when staff have placed products in this search or category, and it is not sorted otherwise. */
+  placement?: Placement
+  /** When the rules of this search or category next change. */
+  rulesChangeAt?: Date
   /** Set when the listing is sorted by text relevance. */
   words?: SearchResult
   meaning: SearchMeaning
@@ -73,16 +85,41 @@ export type ListingPricing = {
 
 const storePricing: ListingPricing = { key: '', convert: (minor) => minor }
 
-/** Resolves q and the filters. `scope` is the category or collection of the page itself. */
+/** The category or collection of the page itself. `draftRules` apply as if they were saved; `at`: now by default. */
+export type ListingScope = {
+  category?: string
+  collection?: string
+  draftRules?: readonly SearchRule[]
+  at?: Date
+}
+
+/** Rules of the search, or of the category; none for most listings. */
+function listRules(
+  { language: { names } }: IndexSnapshot,
+  { q, category: filtered }: ParsedListingQuery,
+  { category = filtered }: ListingScope,
+): readonly SearchRule[] {
+  const { byQuery, byCategory } = names.rules
+  if (q !== undefined) return byQuery.size > 0 ? (byQuery.get(toRuleQuery(q)) ?? []) : []
+  const id =
+    category === undefined || byCategory.size === 0 ? undefined : names.category.bySlug.get(category)?.id
+  return id === undefined ? [] : (byCategory.get(id) ?? [])
+}
+
+/** Resolves q and the filters. */
 export async function planListing(
   db: Db,
   snapshot: IndexSnapshot,
   query: ParsedListingQuery,
-  scope: { category?: string; collection?: string },
+  scope: ListingScope,
   currency: string,
   pricing: ListingPricing = storePricing,
 ): Promise<ListingPlan> {
   const { q } = query
+  const at = scope.at ?? new Date()
+  const rules = [...(scope.draftRules ?? []), ...listRules(snapshot, query, scope)]
+  const placement = findPlacement(rules, at)
+  const rulesChangeAt = findNextRuleChange(rules, at)
   const matched = q === undefined ? undefined : findSlugMatch(snapshot, q)
   const { market, convert } = pricing
   const column = market === undefined ? undefined : snapshot.index.markets.get(market, pricing.key, convert)
@@ -94,8 +131,13 @@ export async function planListing(
   ])
   const search =
     q === undefined || matched ? undefined : await searchListing(db, snapshot, q, pageMatches, matchers)
-  const scopeMatches =
+  const found =
     search?.matches ?? intersect([pageMatches, ...(matched ? [getSlugMatches(snapshot, matched)] : [])])
+  // Pinned products are results of a search even when they do not match.
+  const scopeMatches =
+    q !== undefined && placement && placement.pin.length > 0
+      ? unionSets([found, getPlacedSet(snapshot.index, placement.pin, pageMatches)])
+      : found
   const filters = buildFilters(snapshot, query, matchers)
   const collection = scope.collection ?? query.collection
   const first =
@@ -110,8 +152,15 @@ export async function planListing(
     filters,
     matches: intersect([scopeMatches, ...Object.values(filters)]),
     ...(first && { first }),
+    ...(placement &&
+      (query.sort === undefined || (q !== undefined && query.sort === 'relevance')) && { placement }),
+    ...(rulesChangeAt && { rulesChangeAt }),
     ...(search?.words && (query.sort ?? 'relevance') === 'relevance' && { words: search.words }),
-    meaning: { ...(matched && { matched }), ...search?.meaning },
+    meaning: {
+      ...(matched && { matched }),
+      ...search?.meaning,
+      ...(placement?.redirectTo && { redirect_to: placement.redirectTo }),
+    },
     query,
     currency,
     convert,
@@ -125,6 +174,14 @@ export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): 
   getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
 
 function getPositions(plan: ListingPlan, offset: number, limit: number): number[] {
+  const { placement, ...others } = plan
+  if (!placement) return getSortedPositions(plan, offset, limit)
+  const readPage = (matches: BitSet, from: number, count: number) =>
+    getSortedPositions({ ...others, matches }, from, count)
+  return placeProducts(plan.snapshot.index, plan.matches, placement, readPage, { offset, limit })
+}
+
+function getSortedPositions(plan: ListingPlan, offset: number, limit: number): number[] {
   const { first, matches, words: understood, query } = plan
   const { index } = plan.snapshot
   if (understood) return rankPositions(index, matches, understood, offset, limit)

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { LocalizedNames } from '../../catalog/localized-names.store.ts'
+import type { SearchRules } from '../rules/search-rules.ts'
+import { loadSearchRules } from '../rules/search-rules.store.ts'
 
 export type NamedEntry = { id: number; slug: string; name: string }
 type Row = NamedEntry & { kind: NamedKind; former: boolean }
@@ -13,6 +15,7 @@ export type TaxonomyNames = Record<
 > & {
   /** Manually ordered products of collections, in order. */
   manualOrders: Map<number, readonly number[]>
+  rules: SearchRules
 }
 
 export async function loadTaxonomyNames(db: Db): Promise<TaxonomyNames> {
@@ -41,6 +44,7 @@ export async function loadTaxonomyNames(db: Db): Promise<TaxonomyNames> {
     brand: buildLookup('brand'),
     collection: buildLookup('collection'),
     manualOrders: new Map(orders.map(({ id, products }) => [id, products])),
+    rules: await loadSearchRules(db),
   }
 }
 
@@ -60,5 +64,6 @@ export function localizeTaxonomyNames(source: TaxonomyNames, localized: Localize
     brand: localizeKind('brand'),
     collection: localizeKind('collection'),
     manualOrders: source.manualOrders,
+    rules: source.rules,
   }
 }

@@ -296,6 +296,7 @@ export const tableRules: Record<string, TableRule> = {
   redirect: 'kept',
   risk_rule: 'kept',
   role: 'kept',
+  search_rule: 'kept',
   shipping_holiday: 'kept',
   shipping_profile: 'kept',
   staff_invitation: 'kept',

@@ -47,6 +47,7 @@ export const sandboxTables: Record<string, SandboxRule> = {
   product_option_value: 'copied',
   product_picture: 'copied',
   product_translation: 'copied',
+  search_rule: 'copied',
   search_synonym: 'copied',
   search_word: 'copied',
   size_chart: 'copied',
