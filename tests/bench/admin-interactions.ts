@@ -39,7 +39,13 @@ const interactions: Interaction[] = [
   {
     name: 'list: open a record',
     path: '/admin/products',
-    act: (page) => row(page, 1).locator('a').first().click(),
+    act: async (page) => {
+      const link = row(page, 1).locator('a').first()
+      // The pointer is on a link for a moment before it clicks. Then the script of the page is loaded.
+      await link.hover()
+      await page.waitForTimeout(300)
+      await link.click()
+    },
   },
   {
     name: 'editor: type in a field',

@@ -10,6 +10,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type ComponentType,
   type ReactNode,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -222,7 +223,7 @@ export function DataTable<Row extends object>({ list, actions, BulkActions, canS
                     ref={virtual.measureElement}
                     className={index === current ? 'current' : undefined}
                     aria-selected={tableRow.getIsSelected()}
-                    onMouseDown={() => setCurrent(index)}
+                    onMouseDown={() => startTransition(() => setCurrent(index))}
                   >
                     <td className="select">
                       <input

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { isAdminAppPath } from '../../../contracts/admin-paths.ts'
 import type { ListSort } from '../../../contracts/lists/list-query.ts'
 import { useText } from '../../i18n/text.tsx'
+import { usePreload } from '../preload-page.ts'
 import type { ListColumn, ListOrigin } from './list.ts'
 
 export const cellClass = ({ end, priority }: { end?: true; priority?: 1 | 2 }) =>
@@ -15,14 +16,22 @@ type RowLinkProps = { href: string; origin: ListOrigin; children: ReactNode }
 /** To a page of the client application, or to another one. */
 export const RowLink = ({ href, origin, children }: RowLinkProps) =>
   isAdminAppPath(href) ? (
-    <Link className="row-link" to={href} state={origin}>
+    <PageLink href={href} origin={origin}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <a className="row-link" href={href}>
       {children}
     </a>
   )
+
+function PageLink({ href, origin, children }: RowLinkProps) {
+  return (
+    <Link className="row-link" to={href} state={origin} {...usePreload(href)}>
+      {children}
+    </Link>
+  )
+}
 
 type HeaderProps<Row extends object> = {
   column: ListColumn<Row>

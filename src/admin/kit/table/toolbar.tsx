@@ -2,7 +2,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Popover } from '@base-ui/react/popover'
 import { Columns3, Download, Plus, Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { officePaths } from '../../../contracts/admin-paths.ts'
 import { formatListQuery, parseListQuery, type ListQuery } from '../../../contracts/lists/list-query.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -187,10 +187,13 @@ function AddFilter<Row extends object>({ list, query, setQuery, button }: AddFil
   return (
     <Popover.Root
       open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open)
-        if (open) setField(undefined)
-      }}
+      // The button responds before the popover is rendered.
+      onOpenChange={(open) =>
+        startTransition(() => {
+          setOpen(open)
+          if (open) setField(undefined)
+        })
+      }
     >
       <Popover.Trigger ref={button} className="chip add">
         <Plus /> {t('filter.add')}
