@@ -26,12 +26,15 @@ import { BackInStock } from './back-in-stock.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import { type Choice, toVariantParam } from './choice.ts'
+import type { FitCounts } from './fit/fit-rules.ts'
 
 const TradePrice = lazy(async () => ({ default: (await import('../trade/trade-price.tsx')).TradePrice }))
 
 type Props = {
   product: ProductDetail
   choice: Choice | undefined
+  /** What buyers say about the fit. */
+  fitCounts?: FitCounts
   /** Handles a selection, in the format of `?variant=`; without it the URL is updated. */
   onSelect?: (variant: string) => void
   onAdded?: () => void
@@ -48,7 +51,7 @@ export const BuyPrice = ({ product, choice }: Pick<Props, 'product' | 'choice'>)
   <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
 )
 
-export function BuyChoice({ product, choice, onSelect, onAdded, bar, express, children }: Props) {
+export function BuyChoice({ product, choice, fitCounts, onSelect, onAdded, bar, express, children }: Props) {
   const { t, locale } = useText()
   const { user, rights } = useAuth()
   const { segmentPrices } = useSettings()
@@ -77,7 +80,15 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar, express, ch
           />
         </Suspense>
       )}
-      {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onSelect} />}
+      {choice && (
+        <Choices
+          product={product}
+          choice={choice}
+          fitCounts={fitCounts}
+          missing={buy.missing}
+          onSelect={onSelect}
+        />
+      )}
       {children}
       <div ref={buyRow}>
         {soldOutChoice ? (

@@ -59,6 +59,7 @@ export function BuyPanel({ product, choice, reviews, delivery, express }: Props)
       <BuyChoice
         product={product}
         choice={choice}
+        fitCounts={reviews.fit}
         bar={{ arrival: describeArrival(delivery, size) }}
         express={express}
       >

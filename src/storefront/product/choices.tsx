@@ -11,7 +11,7 @@ import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type Choice, isLowStock, findSameSize, toVariantParam } from './choice.ts'
 import { FitAdviceText, useFit } from './fit/fit-advice.tsx'
-import { listChartMeasures } from './fit/fit-rules.ts'
+import { type FitCounts, listChartMeasures } from './fit/fit-rules.ts'
 
 const SizeChartDialog = lazy(async () => ({
   default: (await import('./fit/size-chart-dialog.tsx')).SizeChartDialog,
@@ -20,13 +20,15 @@ const SizeChartDialog = lazy(async () => ({
 type Props = {
   product: ProductDetail
   choice: Choice
+  /** What buyers say about the fit, for the recommended size. */
+  fitCounts?: FitCounts | undefined
   /** No size was selected on submit. */
   missing: boolean
   /** Handles a selection; without it the URL is updated. */
   onSelect?: ((variant: string) => void) | undefined
 }
 
-export function Choices({ product, choice, missing, onSelect }: Props) {
+export function Choices({ product, choice, fitCounts, missing, onSelect }: Props) {
   const { colour, size } = choice
   const form = useId()
   const choose = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
@@ -41,7 +43,7 @@ export function Choices({ product, choice, missing, onSelect }: Props) {
         <Colours product={product} chosen={colour} size={size} />
       ) : null}
       {colour.sub_attributes.length > 1 && (
-        <Sizes product={product} choice={choice} missing={missing} form={form} />
+        <Sizes product={product} choice={choice} fitCounts={fitCounts} missing={missing} form={form} />
       )}
       <Stock product={product} choice={choice} />
     </GetForm>
@@ -88,11 +90,11 @@ function Colours({ product, chosen, size }: ColoursProps) {
   )
 }
 
-function Sizes({ product, choice, missing, form }: Props & { form: string }) {
+function Sizes({ product, choice, fitCounts, missing, form }: Props & { form: string }) {
   const { t, locale } = useText()
   const { colour, size } = choice
   const chart = product.size_chart
-  const fit = useFit(product, choice)
+  const fit = useFit(product, choice, fitCounts)
   const [chartOpen, setChartOpen] = useState(false)
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -143,6 +145,7 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
           <SizeChartDialog
             product={{ ...product, size_chart: chart }}
             choice={choice}
+            fitCounts={fitCounts}
             form={form}
             onClose={() => setChartOpen(false)}
           />

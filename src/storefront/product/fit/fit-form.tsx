@@ -4,22 +4,23 @@ import { useMeasurements } from '../../state/measurements.ts'
 import { useText } from '../../i18n/text.tsx'
 import type { Choice } from '../choice.ts'
 import { FitAdviceText, useFit } from './fit-advice.tsx'
-import { listChartMeasures } from './fit-rules.ts'
+import { type FitCounts, listChartMeasures } from './fit-rules.ts'
 import { MeasureField, UnitChoice } from './measure-field.tsx'
 
 type Props = {
   product: ProductDetail & { size_chart: SizeChart }
   choice: Choice
+  fitCounts?: FitCounts | undefined
   /** Id of the selection form. */
   form: string
   onChosen(): void
 }
 
-export function FitForm({ product, choice, form, onChosen }: Props) {
+export function FitForm({ product, choice, fitCounts, form, onChosen }: Props) {
   const { t } = useText()
   const { unit } = useMeasurements()
   const neededMeasures = listChartMeasures(product.size_chart)
-  const advice = useFit(product, choice)
+  const advice = useFit(product, choice, fitCounts)
   if (neededMeasures.length === 0) return null
   return (
     <section className="fit-form" aria-label={t('product.fit.find')}>

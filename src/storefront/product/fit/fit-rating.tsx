@@ -1,20 +1,17 @@
 import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
 import { useText } from '../../i18n/text.tsx'
-
-/** Minimum number of ratings to show a result. */
-const enough = 3
+import { summariseFit } from './fit-rules.ts'
 
 /** How the product fits according to buyers: a scale from small to large, and a sentence. */
 export function FitRating({ fit }: { fit: ProductReviews['fit'] }) {
   const { t } = useText()
-  const count = fit.small + fit.true + fit.large
-  if (count < enough) return null
-  const lean = (fit.large - fit.small) / count
-  const fitResult = lean < -1 / 3 ? 'small' : lean > 1 / 3 ? 'large' : 'true'
+  const result = summariseFit(fit)
+  if (!result) return null
+  const { runs, lean, count } = result
   return (
     <div className="fit">
       <p>
-        {t(`review.runs.${fitResult}`)} <span className="dim">{t('review.runs.buyers', { count })}</span>
+        {t(`review.runs.${runs}`)} <span className="dim">{t('review.runs.buyers', { count })}</span>
       </p>
       <div aria-hidden="true">
         <div className="scale">

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoSizeCharts } from '../../../../demo/size-charts.ts'
 import type { Attribute } from '../../../modules/search/listing.ts'
-import { adviseSize, type Body, listChartMeasures, readMeasure, findSizeOfRow } from './fit-rules.ts'
+import {
+  adviseSize,
+  type Body,
+  findBuyerRow,
+  findSizeOfRow,
+  listChartMeasures,
+  readMeasure,
+  summariseFit,
+} from './fit-rules.ts'
 
 const chart = (slug: string) => demoSizeCharts.find((demoSizeChart) => demoSizeChart.slug === slug)!
 const sizeFor = (slug: string, body: Body) => {
@@ -82,4 +90,27 @@ test('a row matches a product’s sizes by any of its names', () => {
   expect(findSizeOfRow(chart('women-tops'), 3, colour('36', '38', '40'))?.value).toBe('38')
   expect(findSizeOfRow(chart('footwear'), 14, colour('41', '42', '43'))?.value).toBe('42')
   expect(findSizeOfRow(chart('women-tops'), 3, colour('One size'))).toBeUndefined()
+})
+
+test('what most buyers say about the fit counts, from three ratings', () => {
+  const summarise = (small: number, fits: number, large: number) =>
+    summariseFit({ small, true: fits, large })?.runs
+  expect(summarise(2, 0, 0)).toBeUndefined()
+  expect(summarise(3, 1, 0)).toBe('small')
+  expect(summarise(2, 5, 1)).toBe('true')
+  expect(summarise(0, 1, 3)).toBe('large')
+})
+
+test('the size that buyers would choose agrees with how the product runs', () => {
+  const footwear = chart('footwear')
+  const last = footwear.rows.length - 1
+  expect(findBuyerRow(footwear, { row: 4, how: 'fits' }, 'small')).toBe(5)
+  expect(findBuyerRow(footwear, { row: 4, how: 'fits' }, 'large')).toBe(3)
+  expect(findBuyerRow(footwear, { row: 4, how: 'fits' }, 'true')).toBeUndefined()
+  expect(findBuyerRow(footwear, { row: last, how: 'fits' }, 'small')).toBeUndefined()
+  expect(findBuyerRow(footwear, { row: 0, how: 'fits' }, 'large')).toBeUndefined()
+  expect(findBuyerRow(footwear, { row: last, how: 'larger' }, 'large')).toBeUndefined()
+  // Between two sizes, the advice is the larger one.
+  expect(findBuyerRow(footwear, { row: 4, how: 'fits', also: 3 }, 'small')).toBeUndefined()
+  expect(findBuyerRow(footwear, { row: 4, how: 'fits', also: 3 }, 'large')).toBe(3)
 })

@@ -114,3 +114,32 @@ export function findSizeOfRow(chart: SizeChart, row: number, colour: Attribute):
     colour.sub_attributes.find(({ value }) => names.some((name) => name.split(' ').includes(fold(value))))
   )
 }
+
+/** How many buyers found that the product runs small, is true to size or runs large. */
+export type FitCounts = Record<'small' | 'true' | 'large', number>
+
+/** Minimum number of ratings for a result. */
+const MIN_FIT_RATINGS = 3
+
+/**
+ * What buyers say about the sizes. `lean`: from -1, all say small, to 1, all say large.
+ * @returns undefined with too few ratings.
+ */
+export function summariseFit(
+  counts: FitCounts,
+): { runs: keyof FitCounts; lean: number; count: number } | undefined {
+  const count = counts.small + counts.true + counts.large
+  if (count < MIN_FIT_RATINGS) return undefined
+  const lean = (counts.large - counts.small) / count
+  return { runs: lean < -1 / 3 ? 'small' : lean > 1 / 3 ? 'large' : 'true', lean, count }
+}
+
+/**
+ * The row of the size that buyers would choose instead, as the product runs small or large.
+ * @returns undefined when there is none in the chart, or the advice already is the larger of two.
+ */
+export function findBuyerRow(chart: SizeChart, { row, how, also }: Advice, runs: string): number | undefined {
+  if (how !== 'fits') return undefined
+  if (runs === 'large') return also ?? (row > 0 ? row - 1 : undefined)
+  return runs === 'small' && also === undefined && row + 1 < chart.rows.length ? row + 1 : undefined
+}
