@@ -13,7 +13,9 @@ import './market-suggestion.css'
 
 const ONE_YEAR_SECONDS = 31_536_000
 /** Pages on which nothing should distract from the form. */
-const formPages = new RegExp(`^(?:${paths.checkout()}|${paths.market()})(?:/|$)`)
+const formPages = [paths.checkout(), paths.market()]
+const isFormPage = (pathname: string) =>
+  formPages.some((page) => pathname === page || pathname.startsWith(`${page}/`))
 
 /** Empty after a choice, after a link that names a country, and on the server. */
 const listVisitorCountries = () =>
@@ -27,7 +29,7 @@ export function MarketSuggestion() {
   const [countries, setCountries] = useState(listVisitorCountries)
   const { data: choices } = useMarketChoices(countries.length > 0)
   const suggestion = choices && suggestMarket(choices, countries, locale)
-  if (!suggestion || formPages.test(pathname)) return null
+  if (!suggestion || isFormPage(pathname)) return null
   const { country, language, current } = suggestion
   const stay = () => {
     if (current) document.cookie = createCookie(current.code)
