@@ -174,10 +174,10 @@ export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): 
   getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
 
 function getPositions(plan: ListingPlan, offset: number, limit: number): number[] {
-  const { placement, ...others } = plan
+  const { placement } = plan
   if (!placement) return getSortedPositions(plan, offset, limit)
   const readPage = (matches: BitSet, from: number, count: number) =>
-    getSortedPositions({ ...others, matches }, from, count)
+    getSortedPositions({ ...plan, matches }, from, count)
   return placeProducts(plan.snapshot.index, plan.matches, placement, readPage, { offset, limit })
 }
 
