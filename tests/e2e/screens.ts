@@ -16,7 +16,9 @@ export const lists = [
   '/search?q=hoddie&limit=6',
   '/search?q=qqqqqq',
   '/category',
+  '/category/man',
   '/category/man?limit=6',
+  '/category/bags',
   '/collections',
   '/collections/mens-collection?limit=6',
 ]

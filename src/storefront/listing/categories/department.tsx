@@ -16,6 +16,8 @@ import type { DepartmentPage } from './load-department.ts'
 
 const TILE_SIZES = '(min-width: 1280px) 13vw, (min-width: 1024px) 18vw, (min-width: 768px) 23vw, 30vw'
 const LEAD_SIZES = '(min-width: 1024px) 26vw, 46vw'
+/** Across the whole page, without the tree beside them. */
+const WIDE_TILE_SIZES = '(min-width: 1280px) 16vw, (min-width: 768px) 23vw, 30vw'
 /** More tiles are behind a link. */
 const MAX_VISIBLE_TILES = 18
 
@@ -98,7 +100,7 @@ const toRail = (title: string, label: string, path: string) => ({
 })
 
 /** Lead banner and category tiles. */
-export function DepartmentHead({ department: { lead, tiles } }: { department: DepartmentPage }) {
+export function DepartmentHead({ department: { lead, tiles, isList } }: { department: DepartmentPage }) {
   const { t } = useText()
   const { number } = useFormat()
   const rest = tiles.slice(MAX_VISIBLE_TILES)
@@ -106,7 +108,7 @@ export function DepartmentHead({ department: { lead, tiles } }: { department: De
     <ul className="department-tiles">
       {shown.map((tile) => (
         <li key={tile.path ?? tile.slug}>
-          <CategoryTileLink tile={tile} kind="card" sizes={TILE_SIZES} />
+          <CategoryTileLink tile={tile} kind="card" sizes={isList ? WIDE_TILE_SIZES : TILE_SIZES} />
         </li>
       ))}
     </ul>
