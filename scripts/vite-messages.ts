@@ -31,6 +31,10 @@ const plain = (compiled: unknown[] | string) =>
 const deferredMessages =
   /^(?:(?:checkout|express|edit|order|product|saved|error|soon|carousel|newsletter|reminders|tax|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes|market|department)\.|filters\.(?:size\.|price|show|more$|marks$|all)|collections\.|card\.(?:all|choose|close)|toast\.|listing\.(?:none|everything|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|products|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
+/** Those of the deferred messages that a product page shows before any interaction. */
+const productMessages =
+  /^(?:(?:card\.choose-size|cart\.quantity-of|stores\.find)$|(?:carousel|express|product|quantity|review|soon|tax)\.)/
+
 const adminMessages = /^office\./
 
 /**
@@ -59,7 +63,8 @@ function compile(
 const parts = {
   first: (key: string) =>
     !serverOnlyMessages.test(key) && !deferredMessages.test(key) && !adminMessages.test(key),
-  later: (key: string) => deferredMessages.test(key),
+  product: (key: string) => productMessages.test(key),
+  later: (key: string) => deferredMessages.test(key) && !productMessages.test(key),
   // Back-office messages, never sent to shoppers.
   office: (key: string) => adminMessages.test(key),
 }
@@ -94,7 +99,7 @@ export function compiledCatalogues(): Plugin {
 }
 
 /**
- * Emits static modules of messages for each language (initial and deferred), and provides their URLs as
+ * Emits static modules of messages for each language (initial, of product pages, and deferred), and provides their URLs as
  * `virtual:message-addresses` for preloading.
  */
 export function messages(): Plugin {

@@ -21,7 +21,7 @@ import type { AuthData } from '../modules/auth/auth.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
 import { navStyleByLayout } from './layouts.ts'
 import { moneySample } from './i18n/money.ts'
-import { messageFiles, needsDeferredMessages } from './i18n/message-files.ts'
+import { initialMessageFiles, messageFiles } from './i18n/message-files.ts'
 import { alternates, canonicalAddress, openGraphLocale, pageMeta } from './page/page-meta.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
 import type { PageVersions } from '../modules/markets/market-view.ts'
@@ -181,14 +181,9 @@ function useLayout(): HomeLayout {
 
 function MessagePreloads({ locale }: { locale: string }) {
   const { pathname } = useLocation()
-  const [first, later, office] = messageFiles(locale, pathname)
-  return (
-    <>
-      <link rel="modulepreload" href={first} />
-      {needsDeferredMessages(pathname) && <link rel="modulepreload" href={later} />}
-      {office && <link rel="modulepreload" href={office} />}
-    </>
-  )
+  return initialMessageFiles(locale, pathname).map((file) => (
+    <link key={file} rel="modulepreload" href={file} />
+  ))
 }
 
 /** Elements that are the same on every page: those that the server rendered stay in the document. */

@@ -1,13 +1,13 @@
 import addresses from 'virtual:message-addresses'
 
 /**
- * Message files of a locale: initial, deferred, and back-office messages for its pages. Falls back to English.
- * The browser gets the file names from its page, which has one language.
+ * Message files of a locale: initial ones, those of product pages, deferred ones, and back-office messages for its pages, in
+ * this order. Falls back to English. The browser gets the file names from its page, which has one language.
  */
-export function messageFiles(locale: string, pathname = ''): [first: string, later: string, office?: string] {
-  if (!import.meta.env.SSR) return document.documentElement.dataset['words']!.split(' ') as [string, string]
-  const { first, later, office } = addresses[locale] ?? addresses['en']!
-  return isAdminPath(pathname) ? [first, later, office] : [first, later]
+export function messageFiles(locale: string, pathname = ''): string[] {
+  if (!import.meta.env.SSR) return document.documentElement.dataset['words']!.split(' ')
+  const { first, product, later, office } = addresses[locale] ?? addresses['en']!
+  return [first, product, later, ...(isAdminPath(pathname) ? [office] : [])]
 }
 
 /** Back-office pages. They load as full documents and have messages that no other page needs. */
@@ -15,10 +15,14 @@ export const isAdminPath = (pathname: string) => /^\/admin(?:$|\/)/.test(pathnam
 
 const formPages =
   'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops|quick-order|market|admin'
-const deferredMessagePaths = new RegExp(`^/(?:products/|(?:${formPages})(?:$|/))`)
+const formPaths = new RegExp(`^/(?:${formPages})(?:$|/)`)
 
 /**
- * Whether a page needs the deferred messages at once: product, checkout, order, collections, forms and account
- * pages.
+ * Message files that a page needs at once: all of them for checkout, order, collections, forms and account pages. Other
+ * pages load the rest on the first interaction.
  */
-export const needsDeferredMessages = (pathname: string) => deferredMessagePaths.test(pathname)
+export function initialMessageFiles(locale: string, pathname: string): string[] {
+  const files = messageFiles(locale, pathname)
+  if (formPaths.test(pathname)) return files
+  return files.slice(0, pathname.startsWith('/products/') ? 2 : 1)
+}

@@ -47,7 +47,6 @@ const loaded = () => performance.getEntriesByType('resource').map(({ name }) => 
 export async function savePageOffline(address: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || saves() || isSwitchedOff('offline')) return
   const locale = document.documentElement.lang as Locale
-  const [first, later] = messageFiles(locale)
   const toAbsolute = (path: string) => new URL(path, location.href).href
   const pageAddress = toAbsolute(inLanguage(locale, address))
   try {
@@ -58,8 +57,7 @@ export async function savePageOffline(address: string): Promise<void> {
       address: pageAddress,
       files: [
         ...loaded().filter((url) => url.startsWith(toAbsolute('/assets/'))),
-        toAbsolute(first),
-        toAbsolute(later),
+        ...messageFiles(locale).map(toAbsolute),
       ],
       pictures: [...document.images]
         .filter(
