@@ -37,6 +37,14 @@ describe('an English word', () => {
   })
 })
 
+test('a word with a hyphen is the beginning of a SKU, unless nothing has it as a word', () => {
+  const [sku] = buildTerms(getWordRules('en'), [['lev', '001']], new Map(), new Map())
+  expect(sku!.tsqueries).toEqual([
+    expect.stringMatching(/\| lev001\)$/),
+    expect.stringMatching(/\| lev001:\*\)$/),
+  ])
+})
+
 describe('a Vietnamese compound', () => {
   test('is one term, whose words follow each other', () => {
     const [necklace, ...more] = build('vi', 'dây chuyền')

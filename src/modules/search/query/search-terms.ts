@@ -78,7 +78,8 @@ function buildTerm(
     const ownQuery = `(${forms.join(operator)})`
     const alternatives = [
       ownQuery,
-      ...joined.map(whole),
+      // A part of a SKU, such as `LEV-001`, begins one, which is a single word.
+      ...joined.map(toQuery),
       ...others.map((text) => toPhrase(text, rules, whole)),
     ]
     return `(${[...new Set(alternatives)].join(' | ')})`
