@@ -202,7 +202,7 @@ test.describe('on a touch screen', () => {
       const first = await links.evaluateAll((all) =>
         all.slice(0, 10).map((link) => link.getAttribute('href')),
       )
-      for (const address of first) expect(address).toMatch(/^\/search\?q=/)
+      for (const address of first) expect(address).toMatch(/^\/(?:search\?q=|category\/)/)
     })
 
     await test.step('the menu links to saved items, whose empty state says what to do', async () => {
