@@ -8,7 +8,9 @@ import {
   siteSettings,
   type ContentPicture,
 } from '../src/modules/content/content.ts'
+import { SEARCH_RETENTION_DAYS } from '../src/modules/analytics/analytics.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
+import { defaultCheckoutSettings } from '../src/modules/checkout/settings/checkout-settings.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBrands } from './brands.ts'
 import { catalogueRows, demoProducts, demoSales } from './catalogue.ts'
@@ -206,6 +208,25 @@ describe('content', () => {
     for (const value of Object.values(content.homes)) home.parse(value)
     for (const value of Object.values(content.departments)) department.parse(value)
     for (const value of Object.values(content.pages)) page.parse(value)
+  })
+
+  test('information pages state the periods and the exchange rule that the shop applies', () => {
+    const { faq, privacy, terms } = content.pages
+    const { returnDays } = content.settings
+    const { reservation_minutes: minutes, pickup_days: pickupDays, exchanges } = defaultCheckoutSettings
+    for (const { bodyHtml } of [faq, terms]) {
+      expect(bodyHtml).toContain(`${returnDays} days`)
+      expect(bodyHtml).toContain(`${minutes} minutes`)
+      expect({ pickupDays, text: bodyHtml }).toEqual({
+        pickupDays: 7,
+        text: expect.stringMatching(/at least seven days/i),
+      })
+    }
+    expect({ exchanges, text: faq.bodyHtml }).toEqual({
+      exchanges: 'on_receipt',
+      text: expect.stringContaining('send it when your return arrives'),
+    })
+    expect(privacy.bodyHtml).toContain(`${SEARCH_RETENTION_DAYS} days`)
   })
 
   test('every slug linked from a menu or the home page lists products', () => {

@@ -12,12 +12,14 @@ const privacy: Page = {
 <h2 id="with-us">What we store</h2>
 <ul>
 <li><strong>Orders.</strong> Your name, address, email, phone number if you add one, the items you bought and what you paid. Tax law requires us to store orders for ten years. A week after delivery, we’ll email you once to ask for a review.</li>
-<li><strong>Cards.</strong> We never store your card number. Our payment provider only shares the card brand, the last four digits and whether the payment went through.</li>
-<li><strong>Account,</strong> if you create one. Your name, email, a hash of your password that nobody can read, and the devices you’re signed in on: browser, IP address and date. We delete them when you delete your account.</li>
+<li><strong>Cards.</strong> We never store your card number. With express checkout, your wallet gives us your name, address and email. Our payment provider only shares the card brand, the last four digits and whether the payment went through.</li>
+<li><strong>Account,</strong> if you create one. Your name, email, a hash of your password that nobody can read, and the devices you’re signed in on: browser, IP address and date. Your cart and addresses are saved there too. We delete them when you delete your account.</li>
 <li><strong>Messages.</strong> What you send us through the contact page, with your name and email, so we can reply.</li>
 <li><strong>Reviews.</strong> Your review, display name and photos. We remove location data from photos.</li>
 <li><strong>Newsletter.</strong> Your email and language. If you don’t confirm within 30 days, we delete them. If you unsubscribe, we delete them straight away.</li>
-<li><strong>Server logs.</strong> The time, path and status of each request. We don’t log searches, names or addresses.</li>
+<li><strong>Back-in-stock emails.</strong> Your email and the item you’re waiting for. We delete them once we’ve emailed you.</li>
+<li><strong>Server logs.</strong> The time, path and status of each request. We don’t log names or addresses.</li>
+<li><strong>Statistics.</strong> Visits and search terms, counted anonymously and without cookies. We delete search terms after 90 days.</li>
 </ul>
 <h2 id="in-your-browser">What your browser stores</h2>
 <p>Your browser stores some data on your device. We only receive it when you use it.</p>
@@ -29,7 +31,7 @@ const privacy: Page = {
 <li><strong>Recent pages.</strong> Product pages, lists and home pages with their images, so you can view them offline, and forms you submit offline, until they’re sent. We never save checkout, orders or your account this way. You can turn this off and clear it below too.</li>
 </ul>
 <h2 id="cookies">Cookies and consent</h2>
-<p>We only use essential cookies: two keep you signed in, one recognises your device when you sign in again, and one remembers your language. We don’t use advertising, analytics or third-party content, so there’s no cookie banner.</p>
+<p>We only use essential cookies: to keep you signed in, to recognise your device when you sign in again, and to remember your language and where we deliver. We don’t use advertising, tracking or third-party content, so there’s no cookie banner.</p>
 <h2 id="others">Who we share data with</h2>
 <p>The carrier gets your name, address and phone number. The payment provider processes your payment. We don’t share your data with anyone else, and we never sell it.</p>
 <h2 id="rights">Your rights</h2>
@@ -46,11 +48,12 @@ const terms: Page = {
 <h2 id="prices">Prices</h2>
 <p>Prices are in US dollars and include tax where it applies. The price in your order is the one that counts. If a price changes while you’re at checkout, we’ll show you the new one before you pay. For sale items, we also show the lowest price of the last 30 days.</p>
 <h2 id="payment">Payment</h2>
-<p>Pay by card, or in cash on delivery where available. Companies with trade access can also pay on account.</p>
+<p>Pay by card, with express checkout, by gift card or store credit, or in cash on delivery where available. Companies with trade access can also pay on account.</p>
 <h2 id="delivery">Delivery</h2>
 <p>Delivery times are estimates in working days. We’re responsible for your parcel until it reaches you. Outside Vietnam, customs may charge import duties, which you pay.</p>
+<p>We keep orders for store pickup for at least seven days. If you don’t collect yours, we’ll cancel it and refund any payment.</p>
 <h2 id="returns">Returns</h2>
-<p>You can return unworn items within 30 days of delivery for any reason. We’ll refund you within five days of receiving your return. Underwear, earrings and opened beauty products can only be returned if they’re faulty.</p>
+<p>You can return or exchange unworn items with their tags within 30 days of delivery for any reason: <a href="/faq#returns">how returns work</a>. We’ll refund you within five days of receiving your return. Underwear, earrings and opened beauty products can only be returned if they’re faulty.</p>
 <h2 id="faults">Faulty items</h2>
 <p>If an item is faulty within two years, we’ll repair it, replace it or refund you. The choice is yours.</p>
 <h2 id="trade">Trade</h2>
@@ -63,13 +66,13 @@ const contact: Page = {
   title: 'Contact us',
   description: 'How to reach the Selvedge team.',
   bodyHtml: `
-<p>Questions? We’ll reply within one working day, in English or Vietnamese.</p>
+<p>Questions? We’ll reply within one working day, in English or Vietnamese. Many answers are in our <a href="/faq">FAQ</a>.</p>
 <h2 id="help">Help with an order</h2>
-<p>Email ${mail} with your order number in the subject. You’ll find it on your order page and in your confirmation email.</p>
+<p>Email ${mail} with your order number in the subject. You’ll find it in your confirmation email. You can change, cancel or return an order yourself on <a href="/order">your order page</a>.</p>
 <h2 id="telephone">Phone</h2>
 <p>Call <a href="tel:+842812345678">+84 28 1234 5678</a>, Monday to Saturday, 8:30 to 18:00 in Hồ Chí Minh City (UTC+7).</p>
 <h2 id="trade">Trade and press</h2>
-<p>For trade, email <a href="mailto:trade@selvedge.example">trade@selvedge.example</a>. For press and images, email <a href="mailto:press@selvedge.example">press@selvedge.example</a>.</p>
+<p>For trade, <a href="/register-dynamics-access">apply here</a> or email <a href="mailto:trade@selvedge.example">trade@selvedge.example</a>. For press and images, email <a href="mailto:press@selvedge.example">press@selvedge.example</a>.</p>
 <h2 id="letters">Post and returns</h2>
 <p>Selvedge<br>12 Lê Lợi, District 1<br>Hồ Chí Minh City, Vietnam</p>
 <p>Start your return before you send it, so we can match it to your order: <a href="/faq#returns">how returns work</a>.</p>`,
