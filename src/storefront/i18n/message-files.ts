@@ -13,9 +13,12 @@ export function messageFiles(locale: string, pathname = ''): string[] {
 /** Back-office pages. They load as full documents and have messages that no other page needs. */
 export const isAdminPath = (pathname: string) => /^\/admin(?:$|\/)/.test(pathname)
 
-const formPages =
-  'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops|quick-order|market|admin'
-const formPaths = new RegExp(`^/(?:${formPages})(?:$|/)`)
+/** First segments of their paths. */
+const formPages = new Set(
+  'cart checkout order newsletter contact-us privacy offline wishlist collections signin signup forget-password reset-password verify-email my-account register-dynamics-access register-api shops quick-order market admin'.split(
+    ' ',
+  ),
+)
 
 /**
  * Message files that a page needs at once: all of them for checkout, order, collections, forms and account pages. Other
@@ -23,6 +26,6 @@ const formPaths = new RegExp(`^/(?:${formPages})(?:$|/)`)
  */
 export function initialMessageFiles(locale: string, pathname: string): string[] {
   const files = messageFiles(locale, pathname)
-  if (formPaths.test(pathname)) return files
+  if (formPages.has(pathname.split('/')[1]!)) return files
   return files.slice(0, pathname.startsWith('/products/') ? 2 : 1)
 }

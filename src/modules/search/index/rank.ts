@@ -14,8 +14,8 @@ const MAX_RANKED = 1_000
 /** Weight of a word in the name, and in the names of brand, categories and collections. */
 const NAME_WEIGHT = 1
 const NAMES_WEIGHT = 0.4
-/** Share of a synonym. */
-const SYNONYM_SHARE = 0.7
+/** Share of a synonym. In name and category together it counts more than the word in a name alone: shades are sunglasses. */
+const SYNONYM_SHARE = 0.75
 
 /**
  * Exact spellings come before folded matches, then matches in fields with more weight, then the more popular
