@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'catalogue/redirects': async () => (await import('./redirects/redirects-page.tsx')).RedirectsPage,
   categories: async () => (await import('./categories/categories-page.tsx')).CategoriesPage,
   'categories/:id': async () => (await import('./categories/category-page.tsx')).CategoryPage,
+  'catalogue/search-rules': async () =>
+    (await import('./search-rules/search-rules-page.tsx')).SearchRulesPage,
   'catalogue/sizes': async () => (await import('./size-charts/size-charts-page.tsx')).SizeChartsPage,
   'catalogue/sizes/:id': async () => (await import('./size-charts/size-chart-page.tsx')).SizeChartPage,
   'catalogue/synonyms': async () => (await import('./synonyms/synonyms-page.tsx')).SynonymsPage,

@@ -14,6 +14,7 @@ export const adminAppPaths = [
   '/admin/catalogue/collections',
   '/admin/catalogue/former-slugs',
   '/admin/catalogue/redirects',
+  '/admin/catalogue/search-rules',
   '/admin/catalogue/sizes',
   '/admin/catalogue/synonyms',
   '/admin/catalogue/values',
@@ -172,7 +173,14 @@ export type AdminSection =
 export type EditorKind = 'pages' | 'homes' | 'departments' | 'menus'
 
 /** Tables of the room `catalogue`. */
-export type TaxonomyTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'sizes'
+export type TaxonomyTable =
+  | 'brands'
+  | 'collections'
+  | 'values'
+  | 'synonyms'
+  | 'redirects'
+  | 'search-rules'
+  | 'sizes'
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */

@@ -25,6 +25,7 @@ const lists = {
     'catalogue/redirects',
     'catalogue/former-slugs',
     'catalogue/synonyms',
+    'catalogue/search-rules',
     'catalogue/sizes',
   ],
   warehouse: ['stock', 'abandoned-carts'],
@@ -152,6 +153,34 @@ const actions: Record<string, [guarantee: string, act: (page: Page, expected: Re
       await row.getByRole('checkbox').check()
       await page.getByRole('toolbar').getByRole('button', { name: 'Delete redirect' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click()
+      await expect(row).toHaveCount(0)
+    },
+  ],
+  'designer: catalogue/search-rules': [
+    'a search rule shows its products before it is added, and is deleted',
+    async (page) => {
+      const query = `gear${Date.now().toString(36)}`
+      await page.getByRole('button', { name: 'Add search rule' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add search rule' })
+      const add = dialog.getByRole('button', { name: 'Add search rule' })
+      await dialog.getByRole('textbox', { name: /^Search/ }).fill(query)
+      await expect(add).toBeDisabled()
+      await dialog.getByRole('combobox', { name: 'Add product' }).fill('shirt')
+      const option = dialog.getByRole('listbox', { name: 'Add product' }).getByRole('option').first()
+      const name = await option.locator('.strong').innerText()
+      await option.click()
+      // Pinned, although nothing matches the search.
+      const preview = dialog.getByRole('region', { name: 'Preview' })
+      await expect(preview.getByRole('listitem')).toHaveText([name])
+      expect(await faults(page)).toEqual([])
+      await add.click()
+      await expect(dialog).toHaveCount(0)
+      const row = page.getByRole('row').filter({ hasText: query })
+      await expect(row).toContainText('Pin')
+      await expect(row).toContainText('Active')
+      await row.getByRole('checkbox').check()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete search rule' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete search rule' }).click()
       await expect(row).toHaveCount(0)
     },
   ],

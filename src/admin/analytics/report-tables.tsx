@@ -6,8 +6,10 @@ import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useCan } from '../data/session.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
+import { DialogButton } from '../kit/dialog-button.tsx'
 import { ScrollRegion } from '../kit/scroll-region.tsx'
 import { Status } from '../kit/status.tsx'
+import { AddRuleDialog } from '../search-rules/add-rule-dialog.tsx'
 import { lowStockQuery, missedSearchesQuery, type Period } from './analytics-queries.ts'
 import { Exports } from './exports.tsx'
 
@@ -38,6 +40,7 @@ export function MissedSearches({ period }: { period: Period }) {
             <a className="link" href={paths.search(words)}>
               <bdi>{words}</bdi>
             </a>
+            {can('catalogue-settings.manage') && <SearchActions words={words} />}
           </th>
           <td>{number(times)}</td>
           <td className="dim">{date(last)}</td>
@@ -46,6 +49,37 @@ export function MissedSearches({ period }: { period: Period }) {
     </ReportTable>
   )
 }
+
+/** What staff can do about a search without results. */
+function SearchActions({ words }: { words: string }) {
+  const { t } = useText()
+  const can = useCan()
+  return (
+    <div className="report-actions">
+      <DialogButton
+        className="link"
+        label={<ActionLabel label={t('analytics.add-redirect')} words={words} />}
+      >
+        {(close) => <AddRuleDialog query={words} action="redirect" onClose={close} />}
+      </DialogButton>
+      {can('products.read') && (
+        <DialogButton
+          className="link"
+          label={<ActionLabel label={t('analytics.pin-products')} words={words} />}
+        >
+          {(close) => <AddRuleDialog query={words} action="pin" onClose={close} />}
+        </DialogButton>
+      )}
+    </div>
+  )
+}
+
+const ActionLabel = ({ label, words }: { label: string; words: string }) => (
+  <>
+    {label}
+    <bdi className="visually-hidden"> {words}</bdi>
+  </>
+)
 
 export function LowStock() {
   const { t, number } = useText()

@@ -108,6 +108,7 @@ export const menu: readonly MenuSection[] = [
         pages: officePaths.formerSlugs(),
       },
       entry('menu.synonyms', officeTaxonomy('synonyms'), 'catalogue-settings.manage'),
+      entry('menu.search-rules', officeTaxonomy('search-rules'), 'catalogue-settings.manage'),
     ],
   },
   {
