@@ -12,11 +12,13 @@ export function EditLink() {
   const { t, locale } = useText()
   const { pathname } = useLocation()
   return (
-    <PlainLink
-      className="button small edit-link"
-      href={officePaths.officeEdit(pathname, locale === 'en' ? undefined : locale)}
-    >
-      <Icon name="settings" /> {t('edit.page')}
-    </PlainLink>
+    <nav aria-label={t('edit.page')}>
+      <PlainLink
+        className="button small edit-link"
+        href={officePaths.officeEdit(pathname, locale === 'en' ? undefined : locale)}
+      >
+        <Icon name="settings" /> {t('edit.page')}
+      </PlainLink>
+    </nav>
   )
 }
