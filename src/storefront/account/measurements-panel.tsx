@@ -5,7 +5,7 @@ import { fromCentimetres, measures } from '../product/fit/fit-rules.ts'
 import { loadMeasurements, useMeasurements } from '../state/measurements.ts'
 import { Panel } from './panel.tsx'
 
-/** Measurements of this browser. Every row is there from the start, so that nothing moves when they are read. */
+/** Measurements of this browser. All rows are rendered at once, so that nothing moves when the values are read. */
 export function MeasurementsPanel() {
   const { t } = useText()
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// Parcels of an order: what is in each, where it is, and how to track it.
+// Parcels of an order: their items, state and tracking link.
 import type { Order } from '../../modules/orders/order.ts'
 import { LinePicture } from '../cart/lines/line-picture.tsx'
 import { useFormat, useText } from '../i18n/text.tsx'
